@@ -1,0 +1,310 @@
+## The house
+house-name = Tablée
+house-line = A games hall of one’s own.
+home = Back to the hall
+loading = One moment…
+not-found = There is no such page here.
+language-choice = Language
+cancel = Cancel
+
+## Who you are
+name-question = What shall we call you?
+name-label = Your name
+name-save = Come in
+name-hint = The other players will see it. No account, no password.
+signed-in-as = You are { $name }.
+name-change = Change name
+
+## Opening a table
+new-table = New table
+new-table-line = Backgammon, in a match or for points.
+length-label = Length
+length-money = Money play: every game settled by itself
+length-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+length-other = Another number of points…
+length-own = Points to win the match
+opponent-label = Against
+opponent-person = A person
+opponent-person-line = You get a link to send.
+bot-beginner = Novice
+bot-beginner-line = Plays fair and simple moves. Good for learning.
+bot-club = Club player
+bot-club-line = Plays soundly and knows the cube.
+more-options = More options
+create = Open the table
+
+option-crawford = Crawford rule: no cube in the first game in which a player needs one point
+option-opening = Opening roll
+option-opening-use-both = The higher die begins and plays both dice
+option-opening-roll-anew = The higher die begins and rolls again
+option-backgammon = What makes a backgammon
+option-backgammon-bar-or-home = No checker off, and one on the bar or in the winner’s home
+option-backgammon-home-only = One checker in the winner’s home is enough
+option-cube-limit = Highest value of the cube (0: no limit)
+option-dead-cube = Doubling when it can gain nothing
+option-dead-cube-allow = Allowed, with a warning
+option-dead-cube-refuse = Not allowed
+option-jacoby = Jacoby rule: gammons count only once the cube has been turned
+option-beavers = Beavers: who is doubled may double back at once and keep the cube
+option-max-beavers = How often in a row
+option-automatic-doubles = Automatic doubles: equal opening dice double the stake, at most this often
+option-time = Time
+option-time-default = Tournament clock: 12 seconds a move, and a reserve
+option-time-none = No clock
+option-time-own = My own numbers
+option-delay = Free seconds for each move
+option-bank = Seconds in reserve
+
+## A table
+table-waiting = Waiting for someone to sit down
+table-waiting-line = Send this link. The game begins when the other seat is taken.
+table-open-guest = { $host } is waiting for an opponent
+table-open-nobody = A seat is free here.
+table-closed = This table was cleared before the game began.
+table-missing = There is no table at this address. Perhaps the link was cut short.
+share-label = Link to this table
+share-copy = Copy
+share-copied = Copied
+join = Sit down
+leave = Leave
+seat-open = Free seat
+seat-you = you
+spectating = You are looking on.
+what-is-played = { $target ->
+    [0] Money play
+    [one] Match to { $target } point
+   *[other] Match to { $target } points
+}
+clock-of = Time left for { $name }
+clock-delay = +{ $seconds } s
+page-title-yours = ● Your turn — Tablée
+page-title-theirs = { $name } to play — Tablée
+page-title-table = A table — Tablée
+connection-connecting = Connecting…
+connection-open = Connected
+connection-reconnecting = Connection lost. Trying again…
+connection-gone = Disconnected
+log-title = The game so far
+log-empty = Nothing yet.
+
+## The end
+result-title = The match is over
+result-winner = { $reason ->
+    [target-reached] { $name } wins the match.
+    [session-ended] The session is over. { $name } is ahead.
+    [resigned] { $other } resigned. { $name } wins.
+    [time] { $other } ran out of time. { $name } wins.
+    [left] { $other } left the table. { $name } wins.
+   *[other] { $name } wins.
+}
+result-even = { $reason ->
+    [session-ended] The session is over, all even.
+   *[other] It is over, without a winner.
+}
+result-score = { $first } { $a } – { $b } { $second }
+result-games = { $games ->
+    [one] { $games } game played.
+   *[other] { $games } games played.
+}
+result-log = Download the record
+result-new = New table
+trust-title = The dice can be checked
+trust-line = The commitment was shown before the first roll. Seed and nonces, now open, give every roll again.
+trust-commitment = Commitment
+trust-seed = Seed
+trust-nonces = Nonces
+
+## Backgammon: what is seen
+bg-board = Backgammon board, seen by { $name }. Arrow keys walk over the points, Enter picks up and puts down, U takes back.
+bg-score = Score
+bg-game-number = Game { $game }
+bg-crawford = Crawford game
+bg-pips = { $pips ->
+    [one] { $pips } pip
+   *[other] { $pips } pips
+}
+bg-place-point = Point { $point }: { $what }
+bg-place-bar = Bar: { $what }
+bg-place-off = Borne off: { $what }
+bg-checkers-own = { $n } of your checkers
+bg-checkers-of = { $n } of { $name }’s checkers
+bg-checkers-none = empty
+bg-place-selected = picked up
+bg-place-landing = can land here
+bg-dice = Dice of { $name }: { $a } and { $b }
+bg-cube-centre = Doubling cube in the middle, at { $value }
+bg-cube-owned = Doubling cube at { $value }, { $name }’s
+bg-cube-offered = { $name } offers the cube at { $value }
+bg-moved = { $moves }
+bg-taken-back = Taken back.
+bg-games-title = Games
+
+## Backgammon: what is asked
+bg-ask-roll = Your turn. Roll the dice.
+bg-ask-roll-double = Your turn. Roll, or offer a double.
+bg-ask-auto-roll = Rolling by itself…
+bg-ask-play = Play { $dice }.
+bg-ask-confirm = Confirm your move, or take it back.
+bg-ask-take = { $name } doubles. Take: you play on for { $take ->
+    [one] { $take } point
+   *[other] { $take } points
+} and the cube is yours. Drop: you lose { $drop ->
+    [one] { $drop } point
+   *[other] { $drop } points
+}.
+bg-ask-take-beaver = Beaver: the cube goes to { $value } and stays with you.
+bg-ask-resignation = { $name } offers to lose { $level ->
+    [1] a single game
+    [2] a gammon
+   *[3] a backgammon
+}: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for you.
+bg-ask-next = { $name } wins { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. Another game?
+bg-wait-turn = { $name } to roll.
+bg-wait-play = { $name } plays { $dice }.
+bg-wait-take = The cube is offered at { $value }. Waiting for the answer.
+bg-wait-resignation = { $name } offers to resign. Waiting for the answer.
+bg-wait-next = Waiting for the other player’s choice.
+bg-wait-over = The match is over.
+
+bg-roll = Roll
+bg-hold = Hold
+bg-double = Double to { $value }
+bg-take = Take
+bg-drop = Drop
+bg-beaver = Beaver
+bg-confirm = Confirm
+bg-undo = Take back
+bg-accept = Accept
+bg-decline = Play on
+bg-next = Next game
+bg-stop = Stop here
+bg-resign-game = Resign the game…
+bg-resign-match = Resign the match…
+bg-resign-session = Resign and stop…
+
+bg-dead-title = Double all the same?
+bg-dead-line = You already win the match with the cube as it is. A double gains you nothing, and gives { $name } a higher stake to win.
+bg-resign-game-title = Resign this game?
+bg-resign-level = { $level ->
+    [1] As a single game
+    [2] As a gammon
+   *[3] As a backgammon
+}
+bg-resign-loss = You lose { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $level } × cube at { $cube }).
+bg-resign-loss-asked = { $level ->
+    [3] { $name } need not agree.
+   *[other] { $name } may refuse; then you play on.
+}
+bg-resign-match-title = Resign the whole match?
+bg-resign-match-line = You lose the match, not only this game, at a score of { $own } to { $other }. This needs no one’s agreement.
+bg-resign-session-line = You lose { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} (this game at the cube’s value), and the session ends.
+bg-resign-ok = Resign
+
+## Backgammon: the log
+bg-log-game-begun = Game { $game }. Opening roll: { $opening }. { $name } begins.
+bg-log-game-begun-crawford = Game { $game }, Crawford. Opening roll: { $opening }. { $name } begins.
+bg-log-rolled = { $name } rolls { $dice }.
+bg-log-played = { $name } { $turn }
+bg-log-danced = { $name } { $dice }: no move.
+bg-log-doubled = { $name } doubles to { $value }.
+bg-log-beavered = { $name } beavers to { $value }.
+bg-log-taken = { $name } takes at { $value }.
+bg-log-dropped = { $name } drops.
+bg-log-resignation-offered = { $name } offers to resign { $level ->
+    [1] a single game
+    [2] a gammon
+   *[3] a backgammon
+}.
+bg-log-resignation-declined = { $name } plays on.
+bg-log-game-over = { $name } wins { $how ->
+    [single] the game
+    [gammon] a gammon
+   *[backgammon] a backgammon
+}{ $by ->
+    [dropped] , the double being dropped
+    [resigned] , by resignation
+    [forfeited] , by forfeit
+   *[borne-off] {""}
+}: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. Score { $a } – { $b }.
+bg-log-match-over = { $name } wins, { $a } – { $b }.
+bg-log-match-over-even = All over, { $a } – { $b }.
+bg-log-hits = Hit!
+bg-game-result = { $name }, { $how ->
+    [single] single
+    [gammon] gammon
+   *[backgammon] backgammon
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+## Preferences
+prefs-title = Preferences
+prefs-auto-confirm = Confirm by itself when all dice are played
+prefs-auto-roll = Roll by itself when I cannot double
+prefs-forced = Play forced moves by itself
+prefs-click = A click on a checker
+prefs-click-move = moves it by the highest die
+prefs-click-select = picks it up; a second click puts it down
+keys-title = Keys
+keys-line = Arrows: walk · Enter: pick up, put down · 1–6: move by that die · U: take back · R: roll · D: double · Esc: put back
+
+## When something is refused
+error-unknown = That did not work ({ $code }).
+error-offline = The hall cannot be reached. Check the connection and try again.
+error-malformed = The hall did not understand that. Reloading the page may help.
+error-sign-in-first = Tell us your name first.
+error-not-your-seat = That seat is not yours.
+error-foreign-origin = The hall does not accept this page’s address.
+error-no-such-table = There is no such table.
+error-no-such-game = The hall does not know this game.
+error-prompt-closed = Too late: the game has moved on.
+error-key-reused = This was already sent with another content. Please try again.
+error-table-full = All seats are taken.
+error-table-started = The game has already begun.
+error-table-over = The match is over.
+error-table-not-finished = The record opens when the match is over.
+error-too-large = That was too long.
+error-internal = Something broke in the hall. Nothing was changed; you may try again.
+error-storage-full = The hall’s storage is full. Nothing was changed.
+error-wrong-kind = That is not what is asked now.
+error-not-your-turn-kind = That is not what is asked now.
+error-no-double-owner = The other player owns the cube.
+error-no-double-crawford = There is no cube in the Crawford game.
+error-no-double-limit = The cube is at its highest value.
+error-no-double-dead = A double could gain you nothing, and this table does not allow it.
+error-no-double-opening = One cannot double before the opening roll is played.
+error-no-double-one-point = There is no cube in a match to one point.
+error-resign-level = After a refusal, only a higher offer can be made in this turn.
+error-no-beaver = A beaver is not possible here.
+error-play-no-checker = You have no checker there.
+error-play-no-die = No die is left for that move.
+error-play-blocked = The other player holds that point.
+error-play-enter-first = Checkers on the bar must enter first.
+error-play-not-all-home = Bearing off begins when all your checkers are home.
+error-play-higher-point-first = A checker on a higher point must move first.
+error-play-both-dice = Both dice must be played when they can be.
+error-play-more-dice = As many moves of the double as possible must be played.
+error-play-higher-die = Only one die can be played: it must be the higher.
+error-play-not-finished = The turn is not finished: a die can still be played.
+error-seats = Backgammon is for two.
+error-option-money-only = One of these options is for money play only.
+error-option-match-only = One of these options is for matches only.

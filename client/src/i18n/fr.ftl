@@ -1,0 +1,316 @@
+## The house
+house-name = Tablée
+house-line = Une salle de jeux à soi.
+home = Retour à la salle
+loading = Un instant…
+not-found = Il n’y a rien à cette adresse.
+language-choice = Langue
+cancel = Annuler
+
+## Who you are
+name-question = Comment vous appelle-t-on ?
+name-label = Votre nom
+name-save = Entrer
+name-hint = Les autres joueurs le verront. Ni compte ni mot de passe.
+signed-in-as = Vous êtes { $name }.
+name-change = Changer de nom
+
+## Opening a table
+new-table = Nouvelle table
+new-table-line = Backgammon, en match ou aux points.
+length-label = Longueur
+length-money = Partie libre : chaque partie compte pour elle-même
+length-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+length-other = Un autre nombre de points…
+length-own = Points pour gagner le match
+opponent-label = Contre
+opponent-person = Une personne
+opponent-person-line = Vous recevez un lien à envoyer.
+bot-beginner = Débutant
+bot-beginner-line = Joue des coups simples et sains. Idéal pour apprendre.
+bot-club = Joueur de club
+bot-club-line = Joue solidement et connaît le videau.
+more-options = Plus d’options
+create = Ouvrir la table
+
+option-crawford = Règle de Crawford : pas de videau dans la première partie où il ne manque qu’un point à un joueur
+option-opening = Lancer d’ouverture
+option-opening-use-both = Le dé le plus fort commence et joue les deux dés
+option-opening-roll-anew = Le dé le plus fort commence et relance
+option-backgammon = Ce qui fait un backgammon
+option-backgammon-bar-or-home = Aucun pion sorti, et un pion sur la barre ou dans le jan du gagnant
+option-backgammon-home-only = Un pion dans le jan du gagnant suffit
+option-cube-limit = Valeur maximale du videau (0 : sans limite)
+option-dead-cube = Doubler quand on n’a rien à y gagner
+option-dead-cube-allow = Permis, avec un avertissement
+option-dead-cube-refuse = Interdit
+option-jacoby = Règle de Jacoby : les gammons ne comptent que si le videau a tourné
+option-beavers = Beavers : le joueur doublé peut redoubler aussitôt et garder le videau
+option-max-beavers = Combien de fois de suite
+option-automatic-doubles = Doubles automatiques : l’égalité à l’ouverture double l’enjeu, au plus ce nombre de fois
+option-time = Temps
+option-time-default = Pendule de tournoi : 12 secondes par coup et une réserve
+option-time-none = Sans pendule
+option-time-own = Mes propres réglages
+option-delay = Secondes libres à chaque coup
+option-bank = Secondes de réserve
+
+## A table
+table-waiting = On attend un adversaire
+table-waiting-line = Envoyez ce lien. La partie commence dès que l’autre place est prise.
+table-open-guest = { $host } attend un adversaire
+table-open-nobody = Une place est libre ici.
+table-closed = Cette table a été rangée avant le début de la partie.
+table-missing = Il n’y a pas de table à cette adresse. Le lien a peut-être été tronqué.
+share-label = Lien vers cette table
+share-copy = Copier
+share-copied = Copié
+join = S’asseoir
+leave = Quitter
+seat-open = Place libre
+seat-you = vous
+spectating = Vous regardez la partie.
+what-is-played = { $target ->
+    [0] Partie libre
+    [one] Match en { $target } point
+   *[other] Match en { $target } points
+}
+clock-of = Temps restant de { $name }
+clock-delay = +{ $seconds } s
+page-title-yours = ● À vous — Tablée
+page-title-theirs = À { $name } de jouer — Tablée
+page-title-table = Une table — Tablée
+connection-connecting = Connexion…
+connection-open = Connecté
+connection-reconnecting = Connexion perdue. Nouvel essai…
+connection-gone = Déconnecté
+log-title = Fil de la partie
+log-empty = Rien encore.
+
+## The end
+result-title = Le match est fini
+result-winner = { $reason ->
+    [target-reached] { $name } gagne le match.
+    [session-ended] La séance est finie. { $name } est en tête.
+    [resigned] { $other } abandonne le match. { $name } gagne.
+    [time] { $other } a épuisé son temps. { $name } gagne.
+    [left] { $other } a quitté la table. { $name } gagne.
+   *[other] { $name } gagne.
+}
+result-even = { $reason ->
+    [session-ended] La séance est finie, à égalité.
+   *[other] C’est fini, sans vainqueur.
+}
+result-score = { $first } { $a } – { $b } { $second }
+result-games = { $games ->
+    [one] { $games } partie jouée.
+   *[other] { $games } parties jouées.
+}
+result-log = Télécharger la feuille de match
+result-new = Nouvelle table
+trust-title = Les dés sont vérifiables
+trust-line = L’engagement était affiché avant le premier lancer. La graine et les nonces, désormais publics, redonnent chaque lancer.
+trust-commitment = Engagement
+trust-seed = Graine
+trust-nonces = Nonces
+
+## Backgammon: what is seen
+bg-board = Tablier de backgammon, vu par { $name }. Les flèches du clavier parcourent le tablier, Entrée prend et pose un pion, U reprend le coup.
+bg-score = Score
+bg-game-number = Partie { $game }
+bg-crawford = Partie Crawford
+bg-pips = { $pips ->
+    [one] { $pips } pip
+   *[other] { $pips } pips
+}
+bg-place-point = Flèche { $point } : { $what }
+bg-place-bar = Barre : { $what }
+bg-place-off = Pions sortis : { $what }
+bg-checkers-own = { $n ->
+    [one] { $n } pion à vous
+   *[other] { $n } pions à vous
+}
+bg-checkers-of = { $n ->
+    [one] { $n } pion de { $name }
+   *[other] { $n } pions de { $name }
+}
+bg-checkers-none = vide
+bg-place-selected = pion en main
+bg-place-landing = arrivée possible
+bg-dice = Dés de { $name } : { $a } et { $b }
+bg-cube-centre = Videau au milieu, à { $value }
+bg-cube-owned = Videau à { $value }, chez { $name }
+bg-cube-offered = { $name } propose le videau à { $value }
+bg-moved = { $moves }
+bg-taken-back = Coup repris.
+bg-games-title = Parties
+
+## Backgammon: what is asked
+bg-ask-roll = À vous. Lancez les dés.
+bg-ask-roll-double = À vous. Lancez les dés ou doublez.
+bg-ask-auto-roll = Les dés partent tout seuls…
+bg-ask-play = Jouez { $dice }.
+bg-ask-confirm = Validez votre coup, ou reprenez-le.
+bg-ask-take = { $name } double. Prendre : on continue pour { $take ->
+    [one] { $take } point
+   *[other] { $take } points
+} et le videau est à vous. Passer : vous perdez { $drop ->
+    [one] { $drop } point
+   *[other] { $drop } points
+}.
+bg-ask-take-beaver = Beaver : le videau passe à { $value } et reste chez vous.
+bg-ask-resignation = { $name } propose d’abandonner { $level ->
+    [1] la partie simple
+    [2] un gammon
+   *[3] un backgammon
+} : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour vous.
+bg-ask-next = { $name } gagne { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. Une autre partie ?
+bg-wait-turn = À { $name } de lancer les dés.
+bg-wait-play = { $name } joue { $dice }.
+bg-wait-take = Le videau est proposé à { $value }. On attend la réponse.
+bg-wait-resignation = { $name } propose d’abandonner. On attend la réponse.
+bg-wait-next = On attend le choix de l’autre joueur.
+bg-wait-over = Le match est fini.
+
+bg-roll = Lancer les dés
+bg-hold = Attendre
+bg-double = Doubler à { $value }
+bg-take = Prendre
+bg-drop = Passer
+bg-beaver = Beaver
+bg-confirm = Valider
+bg-undo = Reprendre
+bg-accept = Accepter
+bg-decline = Continuer
+bg-next = Partie suivante
+bg-stop = S’arrêter là
+bg-resign-game = Abandonner la partie…
+bg-resign-match = Abandonner le match…
+bg-resign-session = Abandonner et s’arrêter…
+
+bg-dead-title = Doubler quand même ?
+bg-dead-line = Le videau tel qu’il est vous donne déjà le match. Doubler ne vous rapporte rien et offre à { $name } un enjeu plus élevé.
+bg-resign-game-title = Abandonner cette partie ?
+bg-resign-level = { $level ->
+    [1] Partie simple
+    [2] Gammon
+   *[3] Backgammon
+}
+bg-resign-loss = Vous perdez { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $level } × videau à { $cube }).
+bg-resign-loss-asked = { $level ->
+    [3] L’accord de { $name } n’est pas nécessaire.
+   *[other] { $name } peut refuser ; la partie continue alors.
+}
+bg-resign-match-title = Abandonner tout le match ?
+bg-resign-match-line = Vous perdez le match, et non cette seule partie, au score de { $own } à { $other }. Personne n’a à donner son accord.
+bg-resign-session-line = Vous perdez { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} (cette partie, à la valeur du videau) et la séance s’arrête.
+bg-resign-ok = Abandonner
+
+## Backgammon: the log
+bg-log-game-begun = Partie { $game }. Lancer d’ouverture : { $opening }. { $name } commence.
+bg-log-game-begun-crawford = Partie { $game }, Crawford. Lancer d’ouverture : { $opening }. { $name } commence.
+bg-log-rolled = { $name } lance { $dice }.
+bg-log-played = { $name } { $turn }
+bg-log-danced = { $name } { $dice } : aucun coup possible.
+bg-log-doubled = { $name } double à { $value }.
+bg-log-beavered = { $name } fait beaver à { $value }.
+bg-log-taken = { $name } prend à { $value }.
+bg-log-dropped = { $name } passe.
+bg-log-resignation-offered = { $name } propose d’abandonner { $level ->
+    [1] la partie simple
+    [2] un gammon
+   *[3] un backgammon
+}.
+bg-log-resignation-declined = { $name } préfère continuer.
+bg-log-game-over = { $name } gagne { $how ->
+    [single] la partie
+    [gammon] un gammon
+   *[backgammon] un backgammon
+}{ $by ->
+    [dropped] {""} sur un double refusé
+    [resigned] {""} par abandon
+    [forfeited] {""} par forfait
+   *[borne-off] {""}
+} : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. Score { $a } – { $b }.
+bg-log-match-over = { $name } gagne, { $a } – { $b }.
+bg-log-match-over-even = C’est fini, { $a } – { $b }.
+bg-log-hits = Pion battu !
+bg-game-result = { $name }, { $how ->
+    [single] partie simple
+    [gammon] gammon
+   *[backgammon] backgammon
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+## Preferences
+prefs-title = Préférences
+prefs-auto-confirm = Valider tout seul quand tous les dés sont joués
+prefs-auto-roll = Lancer tout seul quand je ne peux pas doubler
+prefs-forced = Jouer tout seul les coups forcés
+prefs-click = Un clic sur un pion
+prefs-click-move = le joue du plus grand dé
+prefs-click-select = le prend en main ; un second clic le pose
+keys-title = Clavier
+keys-line = Flèches : parcourir · Entrée : prendre, poser · 1–6 : jouer ce dé · U : reprendre · R : lancer · D : doubler · Échap : reposer
+
+## When something is refused
+error-unknown = Cela n’a pas marché ({ $code }).
+error-offline = La salle ne répond pas. Vérifiez la connexion et réessayez.
+error-malformed = La salle n’a pas compris. Recharger la page peut aider.
+error-sign-in-first = Dites d’abord votre nom.
+error-not-your-seat = Cette place n’est pas la vôtre.
+error-foreign-origin = La salle n’accepte pas l’adresse de cette page.
+error-no-such-table = Cette table n’existe pas.
+error-no-such-game = La salle ne connaît pas ce jeu.
+error-prompt-closed = Trop tard : la partie a continué.
+error-key-reused = Ceci a déjà été envoyé avec un autre contenu. Réessayez.
+error-table-full = Toutes les places sont prises.
+error-table-started = La partie a déjà commencé.
+error-table-over = Le match est fini.
+error-table-not-finished = La feuille de match s’ouvre à la fin du match.
+error-too-large = C’était trop long.
+error-internal = Un incident s’est produit dans la salle. Rien n’a changé ; vous pouvez réessayer.
+error-storage-full = Il n’y a plus de place pour enregistrer. Rien n’a changé.
+error-wrong-kind = Ce n’est pas ce qui est demandé maintenant.
+error-not-your-turn-kind = Ce n’est pas ce qui est demandé maintenant.
+error-no-double-owner = Le videau est chez l’autre joueur.
+error-no-double-crawford = Pas de videau dans la partie Crawford.
+error-no-double-limit = Le videau est à sa valeur maximale.
+error-no-double-dead = Doubler ne vous rapporterait rien, et cette table ne le permet pas.
+error-no-double-opening = On ne double pas avant d’avoir joué le lancer d’ouverture.
+error-no-double-one-point = Pas de videau dans un match en un point.
+error-resign-level = Après un refus, seule une offre plus élevée est possible dans ce tour.
+error-no-beaver = Un beaver n’est pas possible ici.
+error-play-no-checker = Vous n’avez pas de pion là.
+error-play-no-die = Il ne reste pas de dé pour ce coup.
+error-play-blocked = L’autre joueur tient cette flèche.
+error-play-enter-first = Les pions sur la barre doivent rentrer d’abord.
+error-play-not-all-home = On ne sort les pions que lorsque tous sont dans le jan.
+error-play-higher-point-first = Un pion d’une flèche plus haute doit jouer d’abord.
+error-play-both-dice = Les deux dés doivent être joués si c’est possible.
+error-play-more-dice = Il faut jouer autant de coups du double que possible.
+error-play-higher-die = Un seul dé est jouable : ce doit être le plus grand.
+error-play-not-finished = Le tour n’est pas fini : un dé reste jouable.
+error-seats = Le backgammon se joue à deux.
+error-option-money-only = Une de ces options ne vaut qu’en partie libre.
+error-option-match-only = Une de ces options ne vaut qu’en match.

@@ -1,0 +1,37 @@
+import type { Me, NewTable, WireError } from './protocol';
+
+/** The hall (or the way to it) said no; `code` is a code of the protocol, or `offline`. */
+export class Refused extends Error {
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
+
+async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers: body ? { 'content-type': 'application/json' } : {},
+      body: body ? JSON.stringify(body) : null,
+    });
+  } catch {
+    throw new Refused('offline');
+  }
+  const answer = (await response.json().catch(() => ({}))) as T & { error?: WireError };
+  if (!response.ok) throw new Refused(answer.error?.code ?? 'internal');
+  return answer;
+}
+
+export const getMe = () => call<Me>('GET', '/me');
+export const saveMe = (name: string) => call<Me>('POST', '/me', { name });
+export const openTable = (table: NewTable) => call<{ id: string }>('POST', '/tables', table);
+export const joinTable = (id: string) =>
+  call<{ seat: number }>('POST', `/tables/${encodeURIComponent(id)}/join`, { nonce: randomHex() });
+export const leaveTable = (id: string) => call<object>('POST', `/tables/${encodeURIComponent(id)}/leave`, {});
+
+/** 16 random bytes: a nonce mixed into the dice, or the key that makes a retry harmless. */
+export function randomHex(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,22 @@
+import { getMe, Refused, saveMe } from './api';
+import type { Me } from './protocol';
+
+/** `undefined` while we ask, null for a visitor without a name. */
+const state = $state<{ me: Me | null | undefined }>({ me: undefined });
+
+export function me(): Me | null | undefined {
+  return state.me;
+}
+
+export async function recognise(): Promise<void> {
+  try {
+    state.me = await getMe();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    state.me = null;
+  }
+}
+
+export async function signIn(name: string): Promise<void> {
+  state.me = await saveMe(name);
+}

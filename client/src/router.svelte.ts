@@ -1,0 +1,22 @@
+const place = $state({ path: location.pathname });
+
+addEventListener('popstate', () => {
+  place.path = location.pathname;
+});
+
+export function path(): string {
+  return place.path;
+}
+
+export function go(to: string): void {
+  history.pushState(null, '', to);
+  place.path = to;
+  scrollTo(0, 0);
+}
+
+/** For links inside the page: the address stays real, so opening one in a new tab works as anywhere. */
+export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  go(event.currentTarget.pathname);
+}

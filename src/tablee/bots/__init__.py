@@ -1,0 +1,29 @@
+"""Players of the hall's games that decide by their own frames alone.
+
+A bot is a function from what its seat is shown to an action; it keeps nothing between decisions, so it can be
+stopped and started anywhere.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any, Protocol, TypeAlias
+
+from tablee.bots import backgammon
+from tablee.kernel import Asked, Frame
+
+Answer: TypeAlias = dict[str, Any]
+"""An action as plain JSON values: {"type": "roll"}."""
+
+
+class Bot(Protocol):
+    """Answers `prompt`, one of `frame.prompts`. `frame` is as read from JSON; whatever is random comes from `rng`."""
+
+    def __call__(self, frame: Frame, prompt: Asked, rng: random.Random) -> Answer: ...
+
+
+BOTS: Mapping[str, Mapping[str, Bot]] = {
+    "backgammon": {"beginner": backgammon.beginner, "club": backgammon.club},
+}
+"""By game, then by name, the weakest first."""

@@ -1,0 +1,7 @@
+"""The games of the hall, each in a folder that reads like its rule book."""
+
+from tablee.games.backgammon import Backgammon
+from tablee.kernel import Registry
+
+GAMES = Registry(Backgammon())
+"""Every game and rules version that this program plays."""
