@@ -91,7 +91,6 @@ log-title = The game so far
 log-empty = Nothing yet.
 
 ## The end
-result-title = The match is over
 result-winner = { $reason ->
     [target-reached] { $name } wins the match.
     [session-ended] The session is over. { $name } is ahead.
@@ -138,9 +137,7 @@ bg-dice = Dice of { $name }: { $a } and { $b }
 bg-cube-centre = Doubling cube in the middle, at { $value }
 bg-cube-owned = Doubling cube at { $value }, { $name }’s
 bg-cube-offered = { $name } offers the cube at { $value }
-bg-moved = { $moves }
 bg-taken-back = Taken back.
-bg-games-title = Games
 
 ## Backgammon: what is asked
 bg-ask-roll = Your turn. Roll the dice.
@@ -173,7 +170,7 @@ bg-wait-play = { $name } plays { $dice }.
 bg-wait-take = The cube is offered at { $value }. Waiting for the answer.
 bg-wait-resignation = { $name } offers to resign. Waiting for the answer.
 bg-wait-next = Waiting for the other player’s choice.
-bg-wait-over = The match is over.
+bg-wait-over = It is over.
 
 bg-roll = Roll
 bg-hold = Hold
@@ -247,7 +244,7 @@ bg-log-game-over = { $name } wins { $how ->
 bg-log-match-over = { $name } wins, { $a } – { $b }.
 bg-log-match-over-even = All over, { $a } – { $b }.
 bg-log-hits = Hit!
-bg-game-result = { $name }, { $how ->
+bg-previous = Game { $game }: { $name }, { $how ->
     [single] single
     [gammon] gammon
    *[backgammon] backgammon

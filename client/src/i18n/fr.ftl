@@ -91,7 +91,6 @@ log-title = Fil de la partie
 log-empty = Rien encore.
 
 ## The end
-result-title = Le match est fini
 result-winner = { $reason ->
     [target-reached] { $name } gagne le match.
     [session-ended] La séance est finie. { $name } est en tête.
@@ -144,9 +143,7 @@ bg-dice = Dés de { $name } : { $a } et { $b }
 bg-cube-centre = Videau au milieu, à { $value }
 bg-cube-owned = Videau à { $value }, chez { $name }
 bg-cube-offered = { $name } propose le videau à { $value }
-bg-moved = { $moves }
 bg-taken-back = Coup repris.
-bg-games-title = Parties
 
 ## Backgammon: what is asked
 bg-ask-roll = À vous. Lancez les dés.
@@ -179,7 +176,7 @@ bg-wait-play = { $name } joue { $dice }.
 bg-wait-take = Le videau est proposé à { $value }. On attend la réponse.
 bg-wait-resignation = { $name } propose d’abandonner. On attend la réponse.
 bg-wait-next = On attend le choix de l’autre joueur.
-bg-wait-over = Le match est fini.
+bg-wait-over = C’est fini.
 
 bg-roll = Lancer les dés
 bg-hold = Attendre
@@ -253,7 +250,7 @@ bg-log-game-over = { $name } gagne { $how ->
 bg-log-match-over = { $name } gagne, { $a } – { $b }.
 bg-log-match-over-even = C’est fini, { $a } – { $b }.
 bg-log-hits = Pion battu !
-bg-game-result = { $name }, { $how ->
+bg-previous = Partie { $game } : { $name }, { $how ->
     [single] partie simple
     [gammon] gammon
    *[backgammon] backgammon

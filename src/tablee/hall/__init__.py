@@ -1,0 +1,1 @@
+"""What surrounds the tables: people, seats, clocks, bots; every command in order, durable before anyone is told."""

@@ -184,10 +184,10 @@ class Game(Generic[S, A, V]):
     id: ClassVar[str]
     rules: ClassVar[int] = 1
     """Raised whenever a recorded log could replay differently."""
+    seats: ClassVar[tuple[int, int]]
+    """The least and the most seats."""
     spawns: ClassVar[tuple[str, ...]] = ()
     """The ids of all games that this one may begin inside itself."""
-    hosted: ClassVar[bool] = False
-    """Whether HOST is ever asked anything."""
 
     Options: ClassVar[Any]
     Action: ClassVar[Any]
@@ -199,6 +199,9 @@ class Game(Generic[S, A, V]):
 
     def admit(self, seats: int, options: Any) -> None:
         """Raises Illegal before a table exists, if so many seats or these options together make no game."""
+        least, most = self.seats
+        if not least <= seats <= most:
+            raise Illegal("seats", least=least, most=most)
 
     def setup(self, seats: int, options: Any, ctx: Context) -> S:
         raise NotImplementedError

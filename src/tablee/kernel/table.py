@@ -100,8 +100,7 @@ class Table:
         self.header = header
         self.games: dict[str, Running] = {}
         self.entries: list[Entry] = []
-        self.notices: list[tuple[int, Notice]] = []
-        """(seq of the entry, notice), with the table's seats; data speaks in the seats of the game at notice.path."""
+        self._told: dict[Seat | None, list[Notice]] = {s: [] for s in (None, HOST, *range(header.seats))}
         self.outcome: Outcome | None = None
         self.void: str | None = None
         self._source: Source | None = None
@@ -147,6 +146,10 @@ class Table:
             for p in running.game.prompts(running.state)
         ]
 
+    def default_paces(self) -> Mapping[str, Reserve | Window]:
+        """The paces that the table's own game gives by itself."""
+        return self._pinned(self.header.game).paces(self.options)
+
     def pace(self, path: str, name: str) -> Reserve | Window:
         """The default pace that the game at `path` gives its prompts of that pace."""
         running = self.games[path]
@@ -187,8 +190,11 @@ class Table:
         return running.game.preview(running.state, local, decoded)
 
     def told(self, seat: Seat | None) -> list[Notice]:
-        """Everything that `seat` (None: a spectator) has been told, in order; its n-th notice is number n + 1."""
-        return [n for _, n in self.notices if n.to is None or seat in n.to]
+        """Everything that `seat` (None: a spectator) has been told, in order: a list that grows, not to be changed.
+
+        A notice's `to` has the table's seats; its data speak in the seats of the game at its path.
+        """
+        return self._told[seat]
 
     def log(self, seed: bytes | None = None) -> Log:
         """The whole table; with its seed once that may be known."""
@@ -411,7 +417,9 @@ class Table:
         for deed in ctx.deeds:
             if isinstance(deed, Notice):
                 to = None if deed.to is None else tuple(running.outer(seat) for seat in deed.to)
-                self.notices.append((len(self.entries), Notice(deed.kind, to, deed.data, path)))
+                notice = Notice(deed.kind, to, deed.data, path)
+                for seat in self._told if to is None else to:
+                    self._told[seat].append(notice)
             elif isinstance(deed, _Cancel):
                 self._drop(_inside(path, deed.name))
             else:

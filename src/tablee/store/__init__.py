@@ -1,0 +1,35 @@
+"""The event log and what must commit with it. `base` says what a hall asks of a store; `sqlite` is the embedded one."""
+
+from tablee.store.base import (
+    Change,
+    Conflict,
+    KeyTaken,
+    KeyUse,
+    NewerData,
+    PersonRow,
+    SeatRow,
+    Status,
+    Storage,
+    StorageError,
+    StorageFull,
+    StoredTable,
+    TableRow,
+)
+from tablee.store.sqlite import SqliteStore
+
+__all__ = [
+    "Change",
+    "Conflict",
+    "KeyTaken",
+    "KeyUse",
+    "NewerData",
+    "PersonRow",
+    "SeatRow",
+    "SqliteStore",
+    "Status",
+    "Storage",
+    "StorageError",
+    "StorageFull",
+    "StoredTable",
+    "TableRow",
+]

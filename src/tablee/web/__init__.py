@@ -1,0 +1,1 @@
+"""The two doors of the hall, HTTP and the socket, and the page behind them."""

@@ -147,6 +147,7 @@ class MatchView(Struct, frozen=True):
 class Backgammon(Game[State, AnyAction, MatchView]):
     id = "backgammon"
     rules = 1
+    seats = (2, 2)
     Options = MatchOptions
     Action = AnyAction
     View = MatchView
@@ -157,8 +158,7 @@ class Backgammon(Game[State, AnyAction, MatchView]):
         return {"move": Reserve(delay_s=12, bank_s=bank)}
 
     def admit(self, seats: int, options: MatchOptions) -> None:
-        if seats != 2:
-            raise Illegal("seats", rule="BGM-01", least=2, most=2)
+        super().admit(seats, options)
         options.admit()
 
     def setup(self, seats: int, options: MatchOptions, ctx: Context) -> State:

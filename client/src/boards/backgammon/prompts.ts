@@ -1,0 +1,57 @@
+import { t } from '../../i18n/index.svelte';
+import { toAct } from './status';
+import type { Asked, View } from './types';
+import { diceText } from './words';
+
+interface Situation {
+  view: View;
+  asked: Asked | null;
+  names: readonly string[];
+  complete: boolean;
+  rollsByItself: boolean;
+}
+
+/** What the viewer is asked, or what everybody waits for. */
+export function promptText({ view, asked, names, complete, rollsByItself }: Situation): string {
+  const dice = view.dice ? diceText(view.dice) : '';
+  const name = (seat: number) => names[seat] ?? '';
+  switch (asked?.kind) {
+    case 'turn':
+      if (rollsByItself) return t('bg-ask-auto-roll');
+      return asked.legal.double ? t('bg-ask-roll-double') : t('bg-ask-roll');
+    case 'play':
+      return complete ? t('bg-ask-confirm') : t('bg-ask-play', { dice });
+    case 'take': {
+      const take = view.cube.offered ?? view.cube.value * 2;
+      const stakes = t('bg-ask-take', { name: name(view.turn), take, drop: take / 2 });
+      return asked.legal.beaver ? `${stakes} ${t('bg-ask-take-beaver', { value: take * 2 })}` : stakes;
+    }
+    case 'resignation': {
+      const level = view.resigning ?? 1;
+      return t('bg-ask-resignation', { name: name(view.turn), level, points: level * view.cube.value });
+    }
+    case 'next': {
+      const last = view.games.at(-1);
+      return last ? t('bg-ask-next', { name: name(last.winner), points: last.points }) : t('bg-wait-next');
+    }
+    case undefined:
+      return waitingText(view, name(toAct(view) ?? view.turn), dice);
+  }
+}
+
+function waitingText(view: View, name: string, dice: string): string {
+  switch (view.awaiting) {
+    case 'turn':
+      return t('bg-wait-turn', { name });
+    case 'play':
+      return t('bg-wait-play', { name, dice });
+    case 'take':
+      return t('bg-wait-take', { value: view.cube.offered ?? view.cube.value * 2 });
+    case 'resignation':
+      return t('bg-wait-resignation', { name });
+    case 'next':
+      return t('bg-wait-next');
+    case 'over':
+      return t('bg-wait-over');
+  }
+}

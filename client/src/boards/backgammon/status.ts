@@ -1,0 +1,8 @@
+import type { View } from './types';
+
+/** The seat the game waits for; null when it waits for both or for nobody. */
+export function toAct(view: unknown): number | null {
+  const { awaiting, turn } = view as View;
+  if (awaiting === 'next' || awaiting === 'over') return null;
+  return awaiting === 'take' || awaiting === 'resignation' ? 1 - turn : turn;
+}

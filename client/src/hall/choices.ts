@@ -1,0 +1,64 @@
+import type { NewTable, Pace } from '../net/protocol';
+
+export type Opponent = 'person' | 'beginner' | 'club';
+
+/** What a person may choose for a new table. Empty fields are left to the game's own default. */
+export interface Choices {
+  target: number;
+  opponent: Opponent;
+  crawford: boolean;
+  opening_roll: string;
+  backgammon_needs: string;
+  dead_cube: string;
+  cube_limit: number | null;
+  jacoby: boolean;
+  beavers: boolean;
+  max_beavers: number | null;
+  automatic_doubles: number | null;
+  time: 'default' | 'none' | 'own';
+  delay_s: number;
+  bank_s: number;
+}
+
+export const FIRST_CHOICES: Choices = {
+  target: 3,
+  opponent: 'club',
+  crawford: true,
+  opening_roll: 'use_both',
+  backgammon_needs: 'bar_or_home_and_none_off',
+  dead_cube: 'allow',
+  cube_limit: null,
+  jacoby: false,
+  beavers: false,
+  max_beavers: null,
+  automatic_doubles: null,
+  time: 'default',
+  delay_s: 12,
+  bank_s: 360,
+};
+
+const ALWAYS = ['opening_roll', 'backgammon_needs', 'cube_limit', 'dead_cube'] as const;
+const MATCH_ONLY = ['crawford'] as const;
+const MONEY_ONLY = ['jacoby', 'beavers', 'max_beavers', 'automatic_doubles'] as const;
+
+/** The order to the hall: the length, and of the options only those changed and fitting it. */
+export function tableOrder(choices: Choices, { nonce }: { nonce: string }): NewTable {
+  const options: Record<string, unknown> = { target: choices.target };
+  for (const field of [...ALWAYS, ...(choices.target === 0 ? MONEY_ONLY : MATCH_ONLY)]) {
+    if (choices[field] !== FIRST_CHOICES[field]) options[field] = choices[field];
+  }
+  if (!choices.beavers) delete options['max_beavers'];
+  const pace = paceOf(choices);
+  return {
+    game: 'backgammon',
+    options,
+    seats: ['me', choices.opponent === 'person' ? 'open' : `bot:${choices.opponent}`],
+    ...(pace ? { pace } : {}),
+    nonce,
+  };
+}
+
+function paceOf({ time, delay_s, bank_s }: Choices): Pace | null {
+  if (time === 'default') return null;
+  return time === 'none' ? { delay_s: null, bank_s: null } : { delay_s, bank_s };
+}

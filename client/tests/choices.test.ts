@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { FIRST_CHOICES, tableOrder } from '../src/hall/choices';
+
+const order = (changed: Partial<typeof FIRST_CHOICES>) => tableOrder({ ...FIRST_CHOICES, ...changed }, { nonce: 'n' });
+
+describe('the order for a table', () => {
+  test('says no more than was chosen', () => {
+    expect(order({})).toEqual({ game: 'backgammon', options: { target: 3 }, seats: ['me', 'bot:club'], nonce: 'n' });
+  });
+
+  test('a person comes by the link', () => {
+    expect(order({ opponent: 'person' }).seats).toEqual(['me', 'open']);
+  });
+
+  test('options of money play stay out of a match, and the other way round', () => {
+    expect(order({ jacoby: true, crawford: false }).options).toEqual({ target: 3, crawford: false });
+    expect(order({ target: 0, jacoby: true, crawford: false }).options).toEqual({ target: 0, jacoby: true });
+  });
+
+  test('how many beavers is only said when there are any', () => {
+    expect(order({ target: 0, max_beavers: 2 }).options).toEqual({ target: 0 });
+    expect(order({ target: 0, beavers: true, max_beavers: 2 }).options).toEqual({ target: 0, beavers: true, max_beavers: 2 });
+  });
+
+  test('time', () => {
+    expect(order({ time: 'none' }).pace).toEqual({ delay_s: null, bank_s: null });
+    expect(order({ time: 'own', delay_s: 5, bank_s: 60 }).pace).toEqual({ delay_s: 5, bank_s: 60 });
+  });
+});

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Frame } from '../src/net/protocol';
+import { TableSocket, type ConnectionState } from '../src/net/socket';
+
+class FakeSocket {
+  readyState = 0;
+  sent: string[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  constructor(readonly url: string) {}
+  send(text: string) {
+    this.sent.push(text);
+  }
+  close() {
+    this.readyState = 3;
+  }
+  accept() {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  say(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  break(code = 1006) {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+}
+
+let sockets: FakeSocket[];
+let states: ConnectionState[];
+let frames: Frame[];
+let table: TableSocket;
+const newest = () => sockets.at(-1) as FakeSocket;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  states = [];
+  frames = [];
+  table = new TableSocket('abc', { frame: (frame) => frames.push(frame), state: (state) => states.push(state) }, (url) => {
+    sockets.push(new FakeSocket(url));
+    return newest() as unknown as WebSocket;
+  });
+});
+afterEach(() => {
+  table.close();
+  vi.useRealTimers();
+});
+
+describe('the way to the hall', () => {
+  test('comes back after a break and asks only for the notices it has not seen', () => {
+    newest().accept();
+    newest().say({ type: 'frame', last: 12, notices: [] });
+    newest().break();
+    expect(states).toEqual(['open', 'reconnecting']);
+    vi.advanceTimersByTime(1000);
+    expect(sockets.map(({ url }) => url)).toEqual([
+      '/api/tables/abc/socket?after=0',
+      '/api/tables/abc/socket?after=12',
+    ]);
+  });
+
+  test('sends an unanswered command again, the same to the letter, and settles once', async () => {
+    newest().accept();
+    const answer = table.send({ do: 'act', token: '/:1:turn', action: { type: 'roll' }, key: 'k' });
+    const [first] = newest().sent;
+    newest().break(1012);
+    vi.advanceTimersByTime(1000);
+    newest().accept();
+    expect(newest().sent).toEqual([first]);
+    newest().say({ type: 'answer', id: 1, ok: true });
+    expect(await answer).toMatchObject({ ok: true });
+    newest().break();
+    vi.advanceTimersByTime(5000);
+    newest().accept();
+    expect(newest().sent).toEqual([]);
+  });
+
+  test('a command given while away is sent on arrival', () => {
+    void table.send({ do: 'forfeit', key: 'k' });
+    expect(newest().sent).toEqual([]);
+    newest().accept();
+    expect(newest().sent).toHaveLength(1);
+  });
+
+  test('a line that looks open but does not answer is given up', () => {
+    newest().accept();
+    void table.send({ do: 'forfeit', key: 'k' });
+    vi.advanceTimersByTime(10_000);
+    expect(sockets).toHaveLength(2);
+    newest().accept();
+    expect(newest().sent).toEqual(sockets[0]?.sent);
+  });
+
+  test('waits longer and longer, but never beyond the limit', () => {
+    for (let round = 0; round < 12; round++) {
+      newest().break();
+      vi.advanceTimersByTime(15_000);
+    }
+    expect(sockets).toHaveLength(13);
+  });
+
+  test.each([[4404, 'no-such-table'], [4403, 'foreign-origin']])('does not come back after %d', async (code, refusal) => {
+    const answer = table.send({ do: 'forfeit', key: 'k' });
+    newest().break(code);
+    vi.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(1);
+    expect(states).toEqual(['gone']);
+    expect(await answer).toEqual({ error: { code: refusal } });
+  });
+
+  test('a refusal reaches the one who asked', async () => {
+    newest().accept();
+    const answer = table.send({ do: 'act', token: 't', action: {}, key: 'k' });
+    newest().say({ type: 'answer', id: null, error: { code: 'malformed' } });
+    newest().say({ type: 'answer', id: 1, error: { code: 'prompt-closed', details: {} } });
+    expect(await answer).toMatchObject({ error: { code: 'prompt-closed' } });
+  });
+});

@@ -1,0 +1,54 @@
+"""A frame of backgammon as the player at it reads it (docs/protocol.md, Backgammon)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from tablee.bots.backgammon.cube import Owner, Standing, standing
+from tablee.games.backgammon.board import Board, Move, Turn, flip, representative_turns
+from tablee.kernel import Frame
+
+
+class Seen(NamedTuple):
+    """What counts, from `me`'s side whoever is on roll."""
+
+    me: int
+    on_roll: bool
+    board: Board
+    cube: int
+    offered: int
+    owner: Owner
+    at: Standing
+
+
+def see(frame: Frame) -> Seen:
+    view = frame.view
+    me = frame.seat
+    assert me is not None  # spectators are asked nothing
+    board: Board = tuple(view["board"])
+    cube = view["cube"]
+    owner: Owner = "middle"
+    if not cube["in_play"]:
+        owner = "nobody"
+    elif cube["owner"] is not None:
+        owner = "me" if cube["owner"] == me else "them"
+    return Seen(
+        me=me,
+        on_roll=view["turn"] == me,
+        board=board if me == 0 else flip(board),
+        cube=cube["value"],
+        offered=cube["offered"] or 0,
+        owner=owner,
+        at=standing(view["target"], view["score"], me, value=cube["value"], crawford=view["crawford"]),
+    )
+
+
+def ways(frame: Frame, board: Board) -> dict[Board, Turn]:
+    """One turn for every position that the roll can lead to."""
+    a, b = frame.view["dice"]
+    return representative_turns(board, (a, b))
+
+
+def play(turn: Iterable[Move]) -> dict[str, Any]:
+    return {"type": "play", "moves": [[move.start, move.end] for move in turn]}

@@ -1,0 +1,37 @@
+"""What a hall says no with: a code that clients translate and the HTTP status it travels under."""
+
+from __future__ import annotations
+
+from typing import Any
+
+STATUS = {
+    "malformed": 400,
+    "sign-in-first": 401,
+    "not-your-seat": 403,
+    "foreign-origin": 403,
+    "no-such-table": 404,
+    "no-such-game": 404,
+    "no-such-bot": 404,
+    "prompt-closed": 409,
+    "key-reused": 409,
+    "table-full": 409,
+    "table-started": 409,
+    "table-over": 409,
+    "table-not-finished": 409,
+    "too-large": 413,
+    "internal": 500,
+    "storage-full": 507,
+}
+
+
+class Refused(Exception):
+    """A command that was refused and has changed nothing. Codes that are not in STATUS are the games' own (422)."""
+
+    def __init__(self, code: str, **details: Any) -> None:
+        super().__init__(code, details)
+        self.code = code
+        self.details = details
+
+    @property
+    def status(self) -> int:
+        return STATUS.get(self.code, 422)

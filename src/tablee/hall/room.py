@@ -1,0 +1,445 @@
+"""One table of the hall: its mailbox, its memory, and what each of its seats is shown.
+
+Every command goes through the mailbox, one after the other, and awaits its commit; only then is anybody told. What
+is in memory is never more than the fold of what is on the disk: after any failure it is thrown away and folded again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from tablee.hall.clocks import CREDIT, Clocks, Due, Pace
+from tablee.hall.refused import Refused
+from tablee.hall.shown import Shown, Subscriber, table_view
+from tablee.kernel import Broken, Entry, Illegal, Reserve, Seat, Source, Table, Token, commitment
+from tablee.kernel.log import Header, decode_entry, encode_entry
+from tablee.store import Change, KeyUse, SeatRow, Status, StorageError, StorageFull, StoredTable, TableRow
+
+if TYPE_CHECKING:
+    from tablee.hall.service import Hall
+
+T = TypeVar("T")
+log = logging.getLogger("tablee.hall")
+RETRY_S = 1.0
+
+
+class Command(Struct, frozen=True):
+    """An answer to a prompt as it comes off the wire; `key` makes repeating it harmless."""
+
+    token: str
+    action: Any
+    key: str
+
+
+class Room:
+    """Built by `Room.load`; used through `act`, `forfeit`, `join`, `leave`, `preview` and `subscribe`."""
+
+    def __init__(self, hall: Hall, row: TableRow, seats: list[SeatRow]) -> None:
+        self.hall = hall
+        self.id = row.id
+        self.row = row
+        self.status: Status = row.status
+        self.header = msgspec.json.decode(row.header, type=Header)
+        self.pace = msgspec.json.decode(row.pace, type=Pace | None)
+        self.seats = seats
+        self.table = Table(hall.games, self.header)
+        self.clocks = Clocks(self.pace)
+        self.subscribers: set[Subscriber] = set()
+        self._names: dict[str, str] = {}
+        self._keys: dict[tuple[str, str], bytes] = {}
+        self._mailbox: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = asyncio.Queue()
+        self._worker: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._bots_asked: set[tuple[str, Seat]] = set()
+
+    # --- from and to the store ----------------------------------------------------------
+
+    @classmethod
+    async def load(cls, hall: Hall, stored: StoredTable) -> Room:
+        """Raises LogError if the log cannot be folded."""
+        room = cls(hall, stored.row, stored.seats)
+        room._fold(stored)
+        people = [s.person for s in stored.seats if s.person is not None]
+        room._names = await hall.store.names(people) if people else {}
+        return room
+
+    def _fold(self, stored: StoredTable) -> None:
+        for body in stored.entries:
+            entry = decode_entry(body)
+            self.table.fold(entry)
+            self.clocks.follow(self.table, entry)
+        if stored.entries:
+            self.table.resume(self._source())
+        self._keys = {(use.person, use.key): use.command for use in stored.keys}
+
+    def _source(self) -> Source:
+        return self.hall.source(self.row.seed, tuple(s.nonce for s in self.seats))
+
+    async def _commit(
+        self,
+        entry: Entry | None = None,
+        *,
+        key: KeyUse | None = None,
+        seats: tuple[SeatRow, ...] = (),
+        status: Status | None = None,
+    ) -> None:
+        """Makes it durable, then remembers it and tells everybody. Raises Refused; memory is then folded anew."""
+        probe = self.hall.probe
+        if entry is not None and self.table.over:
+            status = "finished"
+        probe("before append")
+        try:
+            await self.hall.store.commit(
+                Change(
+                    table_id=self.id,
+                    entry=None if entry is None else (entry.seq, encode_entry(entry)),
+                    key=key,
+                    seats=seats,
+                    status=status,
+                )
+            )
+        except StorageError as e:
+            log.exception("table %s: nothing was written", self.id)
+            await self._start_over()
+            raise Refused("storage-full" if isinstance(e, StorageFull) else "internal") from e
+        probe("appended, nobody told")
+        if key is not None:
+            self._keys[key.person, key.key] = key.command
+        for row in seats:
+            self.seats[row.seat] = row
+        if status is not None:
+            self.status = status
+        if entry is not None:
+            self.clocks.follow(self.table, entry)
+        self._tell()
+        probe("told, not acknowledged")
+        self._plan()
+
+    async def _start_over(self) -> None:
+        """Throws the memory away and folds what the store has; if that fails too, the hall forgets the table."""
+        try:
+            stored = await self.hall.store.table(self.id)
+            assert stored is not None
+            self.table = Table(self.hall.games, self.header)
+            self.clocks = Clocks(self.pace)
+            self.seats, self.status = stored.seats, stored.row.status
+            self._fold(stored)
+        except Exception:
+            log.exception("table %s: cannot be folded again, it is put away until somebody asks for it", self.id)
+            self.hall.forget(self)
+            for subscriber in self.subscribers:
+                subscriber.end()
+
+    # --- the mailbox ----------------------------------------------------------------------
+
+    async def _in_order(self, job: Callable[[], Awaitable[T]]) -> T:
+        """Runs `job` after all that came before; a caller who goes away does not stop it."""
+        if self._worker is None:
+            self._worker = asyncio.create_task(self._work(), name=f"table {self.id}")
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._mailbox.put_nowait((job, done))
+        return await done
+
+    async def _work(self) -> None:
+        while True:
+            job, done = await self._mailbox.get()
+            try:
+                result = await self._one(job)
+            except Refused as e:
+                if not done.cancelled():
+                    done.set_exception(e)
+            else:
+                if not done.cancelled():
+                    done.set_result(result)
+
+    async def _one(self, job: Callable[[], Awaitable[T]]) -> T:
+        try:
+            return await job()
+        except Illegal as e:
+            raise Refused(e.code, **e.details) from e
+        except Refused:
+            raise
+        except Exception as e:
+            what = "the rules failed" if isinstance(e, Broken) else "a fault in the hall"
+            log.exception("table %s: %s; folding it again", self.id, what)
+            await self._start_over()
+            raise Refused("internal") from e
+
+    def stop(self) -> None:
+        for task in (self._worker, self._timer):
+            if task is not None:
+                task.cancel()
+        self._worker = self._timer = None
+
+    # --- commands ---------------------------------------------------------------------------
+
+    def seat_of(self, person: str | None) -> Seat | None:
+        return next((s.seat for s in self.seats if person is not None and s.person == person), None)
+
+    async def act(self, person: str, command: Command) -> None:
+        """Raises Refused."""
+
+        async def job() -> None:
+            use = _use(person, command.key, [command.token, command.action])
+            if self._repeats(use):
+                return
+            await self._catch_up()
+            seat = self._own_seat(person)
+            entry = self.table.act(_token(command.token), seat, command.action, at_ms=self.hall.now())
+            await self._commit(entry, key=use)
+
+        await self._in_order(job)
+
+    async def forfeit(self, person: str, key: str) -> None:
+        """Gives up the whole match. Raises Refused."""
+
+        async def job() -> None:
+            use = _use(person, key, "forfeit")
+            if self._repeats(use):
+                return
+            await self._catch_up()
+            seat = self._own_seat(person)
+            await self._commit(self.table.forfeit(seat, at_ms=self.hall.now()), key=use)
+
+        await self._in_order(job)
+
+    async def preview(self, person: str, token: str, action: Any) -> dict[str, Any]:
+        """Raises Refused."""
+
+        async def job() -> dict[str, Any]:
+            return self.table.preview(_token(token), self._own_seat(person), action)
+
+        return await self._in_order(job)
+
+    async def join(self, person: str, name: str, nonce: str) -> Seat:
+        """The first open seat; the game begins when it was the last. Raises Refused."""
+
+        async def job() -> Seat:
+            mine = self.seat_of(person)
+            if mine is not None:
+                return mine
+            if self.status != "open":
+                raise Refused("table-started" if self.status == "playing" else "table-over")
+            open_seat = next(s.seat for s in self.seats if s.person is None and s.bot is None)
+            row = SeatRow(open_seat, person=person, nonce=nonce)
+            taken = [row if s.seat == open_seat else s for s in self.seats]
+            self._names[person] = name
+            if any(s.person is None and s.bot is None for s in taken):
+                await self._commit(seats=(row,))
+            else:
+                self.seats = taken  # the dice depend on every nonce
+                await self._commit(self._begin(), seats=(row,), status="playing")
+            return open_seat
+
+        return await self._in_order(job)
+
+    async def leave(self, person: str) -> None:
+        """Gives the seat back before the start; the last person to leave closes the table. Raises Refused."""
+
+        async def job() -> None:
+            seat = self._own_seat(person)
+            if self.status != "open":
+                raise Refused("table-started" if self.status == "playing" else "table-over")
+            alone = all(s.person in (None, person) for s in self.seats)
+            await self._commit(seats=(SeatRow(seat),), status="closed" if alone else None)
+
+        await self._in_order(job)
+
+    async def rename(self, person: str, name: str) -> None:
+        async def job() -> None:
+            self._names[person] = name
+            self._tell()
+
+        await self._in_order(job)
+
+    def _begin(self) -> Entry:
+        nonces = tuple(s.nonce for s in self.seats)
+        return self.table.setup(self._source(), nonces=nonces, at_ms=self.hall.now())
+
+    async def begin_again(self, credit_ms: int) -> None:
+        """After a restart: gives the clocks back the time that the hall was down and takes up what is due."""
+
+        async def job() -> None:
+            if self.status == "playing" and credit_ms > 0 and (self.clocks.running or self.clocks.windows):
+                await self._commit(self.table.note(CREDIT, {"ms": credit_ms}, at_ms=self.hall.now()))
+            self._plan()
+
+        await self._in_order(job)
+
+    def _own_seat(self, person: str) -> Seat:
+        seat = self.seat_of(person)
+        if seat is None:
+            raise Refused("not-your-seat")
+        return seat
+
+    def _repeats(self, use: KeyUse) -> bool:
+        """Whether this command was done before. Raises Refused if the key was another command's."""
+        known = self._keys.get((use.person, use.key))
+        if known is not None and known != use.command:
+            raise Refused("key-reused")
+        return known is not None
+
+    # --- time and bots ------------------------------------------------------------------------
+
+    async def tick(self) -> None:
+        """Does everything that is due by now."""
+        await self._in_order(self._catch_up)
+
+    async def _catch_up(self) -> None:
+        while self.status == "playing":
+            due = self.clocks.due(self.table)
+            if due is None or due.at_ms > self.hall.now():
+                return
+            await self._commit(self._happen(due))
+
+    def _happen(self, due: Due) -> Entry:
+        at = self.hall.now()
+        if due.seat is None:
+            return self.table.close(due.token.path, due.token.stage, at_ms=at)
+        return self.table.expire(due.token, due.seat, at_ms=at)
+
+    def _plan(self) -> None:
+        """Sets the timer for what is due next and asks the bots whose turn it is."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self.status != "playing":
+            return
+        due = self.clocks.due(self.table)
+        if due is not None:
+            wait = max(0.0, (due.at_ms - self.hall.now()) / 1000)
+            self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
+        for asked in self.table.prompts():
+            bot = self.seats[asked.seat].bot if asked.seat >= 0 else None
+            token = str(asked.token)
+            if bot is not None and asked.prompt.required and (token, asked.seat) not in self._bots_asked:
+                self._bots_asked.add((token, asked.seat))
+                self.hall.spawn(self._bot_turn(asked.token, asked.seat, bot))
+
+    def _ring(self) -> None:
+        self.hall.spawn(self._due())
+
+    async def _due(self) -> None:
+        try:
+            await self.tick()
+        except Refused as e:
+            log.error("table %s: what is due could not be done: %s", self.id, e.code)
+            self._try_again()
+
+    def _try_again(self) -> None:
+        """Nobody waits for what failed (the disk was full): it is taken up again a little later."""
+
+        async def job() -> None:
+            await self._catch_up()
+            self._plan()
+
+        async def later() -> None:
+            await asyncio.sleep(RETRY_S)
+            try:
+                await self._in_order(job)
+            except Refused:
+                self._try_again()
+
+        self.hall.spawn(later())
+
+    async def _bot_turn(self, token: Token, seat: Seat, bot: str) -> None:
+        """A bot's answer, by the same road as a person's; a bot that fails plays the simplest legal action."""
+        frame = self.table.frames(seat)[token.path]
+        asked = next(p for p in frame.prompts if p.token == str(token))
+        try:
+            action = await self.hall.bots.choose(bot, frame, asked)
+        except Exception:
+            log.exception("table %s: bot %s failed at %s", self.id, bot, token)
+            action = None
+
+        async def job() -> None:
+            self._bots_asked.discard((str(token), seat))
+            await self._catch_up()
+            if not any(p.token == token and p.seat == seat for p in self.table.prompts()):
+                return
+            try:
+                entry = self.table.act(token, seat, action, at_ms=self.hall.now())
+            except Illegal as e:
+                log.error("table %s: bot %s wanted %s: %s", self.id, bot, action, e)
+                simplest = next(a for a in self.table.legal(token.path, seat) if a.answers == token.kind)
+                entry = self.table.act(token, seat, simplest, at_ms=self.hall.now())
+            await self._commit(entry)
+
+        try:
+            await self._in_order(job)
+        except Refused as e:
+            log.error("table %s: the answer of bot %s came to nothing: %s", self.id, bot, e.code)
+            self._try_again()
+
+    # --- telling --------------------------------------------------------------------------------
+
+    async def subscribe(self, person: str | None, after: int) -> Subscriber:
+        """From now on this subscriber has what its seat is shown, beginning with the present."""
+
+        async def job() -> Subscriber:
+            subscriber = Subscriber(self, self.seat_of(person), person, after)
+            self.subscribers.add(subscriber)
+            subscriber.show(self._shown(subscriber.seat))
+            return subscriber
+
+        return await self._in_order(job)
+
+    def unsubscribe(self, subscriber: Subscriber) -> None:
+        self.subscribers.discard(subscriber)
+        if not self.subscribers and self.status in ("finished", "closed"):
+            self.hall.forget(self)
+
+    def _tell(self) -> None:
+        shown: dict[Seat | None, Shown] = {}
+        for subscriber in self.subscribers:
+            seat = subscriber.seat = self.seat_of(subscriber.person)
+            if seat not in shown:
+                shown[seat] = self._shown(seat)
+            subscriber.show(shown[seat])
+
+    def _shown(self, seat: Seat | None) -> Shown:
+        """What a seat is shown now; called in the mailbox only, so never of what is not yet durable."""
+        told = self.table.told(seat)
+        frames = self.table.frames(seat)
+        waits = self.status in ("open", "playing") and not any(frame.prompts for frame in frames.values())
+        table = msgspec.json.encode(self.public())
+        return Shown(seat, table, msgspec.json.encode(frames), told, len(told), waits)
+
+    def public(self) -> dict[str, Any]:
+        """What everybody who has the link may know of the table itself."""
+        return table_view(self, self._names)
+
+    def effective_pace(self) -> Pace:
+        """The table's own numbers, or its game's for the pace that games call "move"."""
+        if self.pace is not None:
+            return self.pace
+        default = self.table.default_paces().get("move")
+        return Pace(default.delay_s, default.bank_s) if isinstance(default, Reserve) else Pace()
+
+    def finished_log(self) -> bytes:
+        """Raises Refused until the table has finished."""
+        if self.status != "finished":
+            raise Refused("table-not-finished")
+        assert commitment(self.row.seed) == self.header.commitment
+        return self.table.log(self.row.seed).dump()
+
+
+def _token(text: str) -> Token:
+    try:
+        return Token.parse(text)
+    except ValueError as e:
+        raise Refused("malformed", reason=str(e)) from e
+
+
+def _use(person: str, key: str, command: Any) -> KeyUse:
+    if not 1 <= len(key) <= 64:
+        raise Refused("malformed", reason="a key has 1 to 64 characters")
+    digest = hashlib.sha256(msgspec.json.encode(command, order="deterministic")).digest()[:16]
+    return KeyUse(person, key, digest)

@@ -1,0 +1,254 @@
+"""The hall: its people and its tables. `web` translates its calls; tests call it directly."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import secrets
+import time
+import unicodedata
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from tablee.bots import BOTS
+from tablee.hall.bots import BotWorker
+from tablee.hall.clocks import Pace
+from tablee.hall.refused import Refused
+from tablee.hall.room import Room
+from tablee.kernel import Illegal, LogError, Registry, Sealed, Source, Table
+from tablee.kernel.log import encode_entry
+from tablee.kernel.table import new_header
+from tablee.store import PersonRow, SeatRow, Storage, StorageError, StorageFull, TableRow
+
+log = logging.getLogger("tablee.hall")
+HEARTBEAT_S = 5.0
+NAME_LENGTH = 24
+NONCE_LENGTH = 64
+
+
+def wall_clock() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table as somebody asks for it: each of `seats` is "me" (once), "open" or "bot:NAME"."""
+
+    game: str
+    seats: list[str]
+    options: dict[str, Any] = {}
+    pace: Pace | None = None
+    nonce: str = ""
+
+
+class Hall:
+    """Time, dice and the moments between commit and answer can be injected by tests, in process only.
+
+    `source` makes the dice of a table from its seed and nonces; `probe` is called at each named point of a commit.
+    """
+
+    def __init__(
+        self,
+        store: Storage,
+        games: Registry,
+        *,
+        now: Callable[[], int] = wall_clock,
+        source: Callable[[bytes, tuple[str, ...]], Source] = Sealed,
+        probe: Callable[[str], None] = lambda point: None,
+        bot_pause_s: float = 0.7,
+    ) -> None:
+        self.store = store
+        self.games = games
+        self.now = now
+        self.source = source
+        self.probe = probe
+        self.bots = BotWorker(pause_s=bot_pause_s)
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Future[Room]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    # --- opening and closing the house -----------------------------------------------------
+
+    async def start(self) -> None:
+        """Takes up every live table where it was, and credits the clocks with the time since the hall was last up."""
+        alive = await self.store.last_alive()
+        for id in await self.store.live_tables():
+            try:
+                room = await self.room(id)
+            except Refused:
+                continue  # logged; the other tables go on
+            last = max([alive or 0, *(e.at_ms for e in room.table.entries[-1:])])
+            try:
+                await room.begin_again(credit_ms=self.now() - last if alive is not None else 0)
+            except Refused:
+                log.error("table %s: could not be taken up again", id)
+        await self.store.alive(self.now())
+        self.spawn(self._beat())
+
+    async def stop(self) -> None:
+        tasks, self._tasks = self._tasks, set()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for room in self._rooms.values():
+            room.stop()
+        await self.bots.close()
+        try:
+            await self.store.alive(self.now())
+        except StorageError:
+            log.exception("the hall's last hour could not be noted")
+        await self.store.close()
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Runs something nobody waits for; it ends with the hall."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a task of the hall failed", exc_info=task.exception())
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(HEARTBEAT_S)
+            try:
+                await self.store.alive(self.now())
+            except StorageError:
+                log.exception("the heartbeat could not be written")
+            for room in list(self._rooms.values()):
+                if room.status in ("finished", "closed") and not room.subscribers:
+                    self.forget(room)
+
+    # --- people ------------------------------------------------------------------------------
+
+    async def person(self, secret: str | None) -> PersonRow | None:
+        """Who has this secret."""
+        return await self.store.person_by_secret(_hash(secret)) if secret else None
+
+    async def welcome(self, name: str) -> tuple[PersonRow, str]:
+        """A new person, with the secret by which they are known from now on. Raises Refused."""
+        person = PersonRow(secrets.token_urlsafe(12), clean_name(name))
+        secret = secrets.token_urlsafe(32)
+        await self._stored(self.store.add_person(person, _hash(secret), self.now()))
+        return person, secret
+
+    async def rename(self, person: PersonRow, name: str) -> PersonRow:
+        """Raises Refused."""
+        renamed = PersonRow(person.id, clean_name(name))
+        await self._stored(self.store.rename_person(renamed))
+        for room in list(self._rooms.values()):
+            if room.seat_of(person.id) is not None:
+                await room.rename(renamed.id, renamed.name)
+        return renamed
+
+    # --- tables ------------------------------------------------------------------------------
+
+    async def open_table(self, person: PersonRow, wanted: NewTable) -> str:
+        """The new table's id. Raises Refused."""
+        if wanted.game not in self.games:
+            raise Refused("no-such-game")
+        check_nonce(wanted.nonce)
+        if wanted.seats.count("me") != 1:
+            raise Refused("malformed", reason='exactly one of the seats is "me"')
+        seats = []
+        for number, who in enumerate(wanted.seats):
+            if who == "me":
+                seats.append(SeatRow(number, person=person.id, nonce=wanted.nonce))
+            elif who == "open":
+                seats.append(SeatRow(number))
+            elif who.startswith("bot:") and who[4:] in BOTS.get(wanted.game, {}):
+                seats.append(SeatRow(number, bot=who[4:]))
+            else:
+                raise Refused("no-such-bot" if who.startswith("bot:") else "malformed", reason=who[:40])
+        _check_pace(wanted.pace)
+        seed = secrets.token_bytes(32)
+        try:
+            header = new_header(self.games, wanted.game, seats=len(seats), options=wanted.options, seed=seed)
+            table = Table(self.games, header)
+        except Illegal as e:
+            raise Refused(e.code, **e.details) from e
+        full = all(who != "open" for who in wanted.seats)
+        row = TableRow(
+            id=secrets.token_urlsafe(16),
+            header=msgspec.json.encode(header),
+            pace=msgspec.json.encode(wanted.pace),
+            seed=seed,
+            status="playing" if full else "open",
+            created_ms=self.now(),
+        )
+        entry = None
+        if full:
+            nonces = tuple(s.nonce for s in seats)
+            entry = encode_entry(table.setup(self.source(seed, nonces), nonces=nonces, at_ms=self.now()))
+        await self._stored(self.store.add_table(row, seats, entry))
+        if full:
+            await (await self.room(row.id)).begin_again(credit_ms=0)
+        return row.id
+
+    async def room(self, id: str) -> Room:
+        """The table of that id, from memory or from the store. Raises Refused."""
+        room = self._rooms.get(id)
+        if room is not None:
+            return room
+        loading = self._loading.get(id)
+        if loading is None:
+            loading = self._loading[id] = asyncio.ensure_future(self._load(id))
+            loading.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, id: str) -> Room:
+        stored = await self._stored(self.store.table(id))
+        if stored is None:
+            raise Refused("no-such-table")
+        try:
+            room = await Room.load(self, stored)
+        except (LogError, KeyError, Illegal, msgspec.MsgspecError) as e:
+            log.exception("table %s: its log cannot be folded", id)
+            raise Refused("internal") from e
+        self._rooms[id] = room
+        return room
+
+    def forget(self, room: Room) -> None:
+        """Puts a table out of memory; whoever asks for it next gets it from the store."""
+        if self._rooms.get(room.id) is room:
+            del self._rooms[room.id]
+
+    async def _stored(self, work: Coroutine[Any, Any, Any]) -> Any:
+        try:
+            return await work
+        except StorageError as e:
+            log.exception("the store failed")
+            raise Refused("storage-full" if isinstance(e, StorageFull) else "internal") from e
+
+
+def clean_name(name: str) -> str:
+    """The name as shown. Raises Refused for one that could not be read or told from nothing."""
+    name = unicodedata.normalize("NFC", name).strip()
+    if not 1 <= len(name) <= NAME_LENGTH or any(unicodedata.category(c)[0] == "C" for c in name):
+        raise Refused("name", most=NAME_LENGTH)
+    return name
+
+
+def check_nonce(nonce: str) -> None:
+    """Raises Refused."""
+    if len(nonce) > NONCE_LENGTH:
+        raise Refused("malformed", reason=f"a nonce has at most {NONCE_LENGTH} characters")
+
+
+def _check_pace(pace: Pace | None) -> None:
+    for seconds in (pace.delay_s, pace.bank_s) if pace else ():
+        if seconds is not None and not 0 <= seconds <= 400 * 86_400:
+            raise Refused("pace", rule="BGM-67")
+    if pace is not None and pace.bank_s is None and pace.delay_s is not None:
+        raise Refused("pace", rule="BGM-67")
+
+
+def _hash(secret: str) -> bytes:
+    # A random 256-bit secret needs no salt and no slow hash: it cannot be guessed from its digest.
+    return hashlib.sha256(secret.encode()).digest()

@@ -1,0 +1,134 @@
+"""What a seat is shown, ready to send: whole frames, and the notices it has not had yet (docs/protocol.md, Frames)."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec import Struct
+
+from tablee.kernel import Notice, Seat
+from tablee.store import SeatRow
+
+if TYPE_CHECKING:
+    from tablee.hall.room import Room
+
+
+class Shown(Struct, frozen=True, eq=False):
+    """A moment of a table as one seat is shown it; `table` and `games` are JSON. `told` grows, `last` does not."""
+
+    seat: Seat | None
+    table: bytes
+    games: bytes
+    told: list[Notice]
+    last: int
+    waits: bool
+    """Whether nothing is asked of the seat and the table goes on: there is nothing for a script to do."""
+
+    def same(self, other: Shown | None) -> bool:
+        """Whether it would tell nothing new: then it is not sent, for its coming alone would tell something."""
+        return (
+            other is not None
+            and self.games == other.games
+            and self.table == other.table
+            and self.last == other.last
+            and self.seat == other.seat
+        )
+
+    def message(self, *, after: int, now: int) -> bytes:
+        """The frame with the notices numbered above `after`."""
+        notices = [
+            {"n": n, "path": notice.path, "kind": notice.kind, "data": notice.data}
+            for n, notice in enumerate(self.told[after : self.last], start=after + 1)
+        ]
+        return msgspec.json.encode(
+            {
+                "type": "frame",
+                "now": now,
+                "last": self.last,
+                "seat": self.seat,
+                "table": msgspec.Raw(self.table),
+                "games": msgspec.Raw(self.games),
+                "notices": notices,
+            }
+        )
+
+
+class Subscriber:
+    """One connection. A slow one gets the newest frame only, with every notice since its last."""
+
+    def __init__(self, room: Room, seat: Seat | None, person: str | None, after: int) -> None:
+        self.room = room
+        self.seat = seat
+        self.person = person
+        self._after = max(0, after)
+        self._sent: Shown | None = None
+        self.newest: Shown
+        self._changed = asyncio.Event()
+        self._gone = False
+
+    def show(self, shown: Shown) -> None:
+        self.newest = shown
+        if not shown.same(self._sent):
+            self._changed.set()
+
+    def end(self) -> None:
+        """The room is given up: whoever listens has to come again."""
+        self._gone = True
+        self._changed.set()
+
+    async def next(self) -> bytes | None:
+        """Waits for the next frame that tells something new; None when the room is given up."""
+        while True:
+            await self._changed.wait()
+            self._changed.clear()
+            if self._gone:
+                return None
+            newest = self.newest
+            if not newest.same(self._sent):
+                self._sent = newest
+                message = newest.message(after=self._after, now=self.room.hall.now())
+                self._after = newest.last
+                return message
+
+    def close(self) -> None:
+        self.room.unsubscribe(self)
+
+
+def table_view(room: Room, names: dict[str, str]) -> dict[str, Any]:
+    """What everybody who has the link may know of the table itself (docs/protocol.md, <table>)."""
+    begun = room.status in ("playing", "finished")
+    return {
+        "id": room.id,
+        "game": room.header.game,
+        "rules": room.header.pins[room.header.game],
+        "options": room.header.options,
+        "status": room.status,
+        "seats": [_occupant(s, names) for s in room.seats],
+        "pace": room.effective_pace(),
+        "clock": _clock(room),
+        "commitment": room.header.commitment,
+        "nonces": [s.nonce for s in room.seats] if begun else [],
+        "seed": room.row.seed.hex() if room.status == "finished" else None,
+        "outcome": room.table.outcome,
+    }
+
+
+def _occupant(seat: SeatRow, names: dict[str, str]) -> dict[str, str]:
+    if seat.person is not None:
+        return {"kind": "person", "name": names.get(seat.person, "")}
+    if seat.bot is not None:
+        return {"kind": "bot", "name": seat.bot}
+    return {"kind": "open", "name": ""}
+
+
+def _clock(room: Room) -> dict[str, Any] | None:
+    clocks = room.clocks
+    if not clocks.bank or room.status != "playing":
+        return None
+    return {
+        "bank": [clocks.bank.get(seat) for seat in range(len(room.seats))],
+        "running": sorted(clocks.running),
+        "since": min((r.since for r in clocks.running.values()), default=None),
+    }

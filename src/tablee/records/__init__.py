@@ -1,0 +1,1 @@
+"""Notations and files that people and other programs read."""

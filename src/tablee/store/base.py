@@ -1,0 +1,101 @@
+"""What a hall asks of its store: few operations, each durable, whole or not at all, when its call returns."""
+
+from __future__ import annotations
+
+from typing import Literal, Protocol, TypeAlias
+
+from msgspec import Struct
+
+Status: TypeAlias = Literal["open", "playing", "finished", "closed"]
+
+
+class StorageError(Exception):
+    """The store failed; nothing was changed."""
+
+
+class StorageFull(StorageError):
+    """No room is left on the disk; nothing was changed."""
+
+
+class Conflict(StorageError):
+    """Somebody else wrote this entry or took this seat first; nothing was changed."""
+
+
+class KeyTaken(Conflict):
+    """This person used this key at this table before; nothing was changed."""
+
+
+class NewerData(StorageError):
+    """The data were written by a newer version of this program."""
+
+
+class PersonRow(Struct, frozen=True):
+    id: str
+    name: str
+
+
+class SeatRow(Struct, frozen=True):
+    """person and bot None: open."""
+
+    seat: int
+    person: str | None = None
+    bot: str | None = None
+    nonce: str = ""
+
+
+class TableRow(Struct, frozen=True):
+    """`header` and `pace` are JSON."""
+
+    id: str
+    header: bytes
+    pace: bytes
+    seed: bytes
+    status: Status
+    created_ms: int
+
+
+class KeyUse(Struct, frozen=True):
+    """That `person` sent, under `key`, the command with this digest, and that it was done."""
+
+    person: str
+    key: str
+    command: bytes
+
+
+class StoredTable(Struct, frozen=True):
+    """Everything about one table: entries[i] is the JSON of entry i."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    entries: list[bytes]
+    keys: list[KeyUse]
+
+
+class Change(Struct, frozen=True, kw_only=True):
+    """What happens at a table in one transaction. `entry` is (seq, its JSON)."""
+
+    table_id: str
+    entry: tuple[int, bytes] | None = None
+    key: KeyUse | None = None
+    seats: tuple[SeatRow, ...] = ()
+    status: Status | None = None
+
+
+class Storage(Protocol):
+    async def add_person(self, person: PersonRow, secret_hash: bytes, now_ms: int) -> None: ...
+    async def rename_person(self, person: PersonRow) -> None: ...
+    async def person_by_secret(self, secret_hash: bytes) -> PersonRow | None: ...
+    async def names(self, ids: list[str]) -> dict[str, str]: ...
+    async def add_table(self, row: TableRow, seats: list[SeatRow], entry: bytes | None) -> None: ...
+    async def commit(self, change: Change) -> None:
+        """Raises KeyTaken, Conflict, StorageFull, StorageError."""
+
+    async def table(self, id: str) -> StoredTable | None: ...
+    async def live_tables(self) -> list[str]:
+        """The ids of all tables that are open or being played."""
+
+    async def alive(self, now_ms: int) -> None:
+        """Notes that the hall is up."""
+
+    async def last_alive(self) -> int | None: ...
+    async def close(self) -> None: ...

@@ -1,0 +1,260 @@
+"""The embedded store: one SQLite file, one thread that writes, commits in groups.
+
+A commit waits for the disk (WAL, synchronous=FULL), which takes far longer than the statements; so whatever has
+queued up meanwhile goes into the next commit together, each item under a savepoint of its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from importlib import resources
+from pathlib import Path
+from typing import Any, TypeVar
+
+from tablee.store.base import (
+    Change,
+    Conflict,
+    KeyTaken,
+    KeyUse,
+    NewerData,
+    PersonRow,
+    SeatRow,
+    StorageError,
+    StorageFull,
+    StoredTable,
+    TableRow,
+)
+
+T = TypeVar("T")
+APPLICATION_ID = 0x7AB1EE  # marks the file as ours
+GROUP = 512  # items in one commit at most, so that the first of them does not wait for ever
+
+
+class _Item:
+    __slots__ = ("done", "error", "loop", "result", "work")
+
+    def __init__(self, work: Callable[[sqlite3.Connection], Any]) -> None:
+        self.work = work
+        self.loop = asyncio.get_running_loop()
+        self.done: asyncio.Future[Any] = self.loop.create_future()
+        self.result: Any = None
+        self.error: Exception | None = None
+
+
+class SqliteStore:
+    """Raises NewerData, StorageError on opening."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        try:
+            self._connection = _connect(path)
+        except sqlite3.Error as e:
+            raise _translated(e, path) from e
+        self._queue: queue.SimpleQueue[_Item | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="tablee-store", daemon=True)
+        self._thread.start()
+
+    # --- people ---------------------------------------------------------------------
+
+    async def add_person(self, person: PersonRow, secret_hash: bytes, now_ms: int) -> None:
+        await self._do(
+            lambda c: c.execute("INSERT INTO person VALUES (?, ?, ?, ?)", (person.id, secret_hash, person.name, now_ms))
+        )
+
+    async def rename_person(self, person: PersonRow) -> None:
+        await self._do(lambda c: c.execute("UPDATE person SET name = ? WHERE id = ?", (person.name, person.id)))
+
+    async def person_by_secret(self, secret_hash: bytes) -> PersonRow | None:
+        def find(c: sqlite3.Connection) -> PersonRow | None:
+            row = c.execute("SELECT id, name FROM person WHERE secret_hash = ?", (secret_hash,)).fetchone()
+            return PersonRow(*row) if row else None
+
+        return await self._do(find)
+
+    async def names(self, ids: list[str]) -> dict[str, str]:
+        def find(c: sqlite3.Connection) -> dict[str, str]:
+            marks = ", ".join("?" * len(ids))
+            return dict(c.execute(f"SELECT id, name FROM person WHERE id IN ({marks})", ids).fetchall())
+
+        return await self._do(find)
+
+    # --- tables ----------------------------------------------------------------------
+
+    async def add_table(self, row: TableRow, seats: list[SeatRow], entry: bytes | None) -> None:
+        def add(c: sqlite3.Connection) -> None:
+            c.execute(
+                "INSERT INTO game_table VALUES (?, ?, ?, ?, ?, ?)",
+                (row.id, row.header, row.pace, row.seed, row.status, row.created_ms),
+            )
+            c.executemany(
+                "INSERT INTO seat VALUES (?, ?, ?, ?, ?)", [(row.id, s.seat, s.person, s.bot, s.nonce) for s in seats]
+            )
+            if entry is not None:
+                _insert_entry(c, row.id, (0, entry), None)
+
+        await self._do(add)
+
+    async def commit(self, change: Change) -> None:
+        def make(c: sqlite3.Connection) -> None:
+            if change.entry is not None:
+                _insert_entry(c, change.table_id, change.entry, change.key)
+            for s in change.seats:
+                c.execute(
+                    "UPDATE seat SET person = ?, bot = ?, nonce = ? WHERE table_id = ? AND seat = ?",
+                    (s.person, s.bot, s.nonce, change.table_id, s.seat),
+                )
+            if change.status is not None:
+                c.execute("UPDATE game_table SET status = ? WHERE id = ?", (change.status, change.table_id))
+
+        await self._do(make)
+
+    async def table(self, id: str) -> StoredTable | None:
+        def load(c: sqlite3.Connection) -> StoredTable | None:
+            row = c.execute(
+                "SELECT id, header, pace, seed, status, created_ms FROM game_table WHERE id = ?", (id,)
+            ).fetchone()
+            if row is None:
+                return None
+            seats = c.execute("SELECT seat, person, bot, nonce FROM seat WHERE table_id = ? ORDER BY seat", (id,))
+            entries = c.execute("SELECT body, person, key, command FROM entry WHERE table_id = ? ORDER BY seq", (id,))
+            bodies, keys = [], []
+            for body, person, key, command in entries:
+                bodies.append(body)
+                if key is not None:
+                    keys.append(KeyUse(person, key, command))
+            return StoredTable(TableRow(*row), [SeatRow(*s) for s in seats], bodies, keys)
+
+        return await self._do(load)
+
+    async def live_tables(self) -> list[str]:
+        sql = "SELECT id FROM game_table WHERE status IN ('open', 'playing') ORDER BY id"
+        return await self._do(lambda c: [id for (id,) in c.execute(sql)])
+
+    # --- the hall itself ----------------------------------------------------------------
+
+    async def alive(self, now_ms: int) -> None:
+        await self._do(lambda c: c.execute("INSERT OR REPLACE INTO hall VALUES (1, ?)", (now_ms,)))
+
+    async def last_alive(self) -> int | None:
+        def find(c: sqlite3.Connection) -> int | None:
+            row = c.execute("SELECT alive_ms FROM hall").fetchone()
+            return int(row[0]) if row else None
+
+        return await self._do(find)
+
+    async def close(self) -> None:
+        """Finishes what is queued and closes the file."""
+        self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    # --- the writing thread ---------------------------------------------------------------
+
+    async def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        item = _Item(work)
+        self._queue.put(item)
+        result: T = await item.done
+        return result
+
+    def _run(self) -> None:
+        open_ = True
+        while open_:
+            group = [self._queue.get()]
+            while len(group) < GROUP:
+                try:
+                    group.append(self._queue.get_nowait())
+                except queue.Empty:
+                    break
+            open_ = None not in group
+            items = [item for item in group if item is not None]
+            if items:
+                self._commit(items)
+        self._connection.close()
+
+    def _commit(self, items: list[_Item]) -> None:
+        c = self._connection
+        try:
+            c.execute("BEGIN IMMEDIATE")
+            for item in items:
+                c.execute("SAVEPOINT item")
+                try:
+                    item.result = item.work(c)
+                except sqlite3.Error as e:
+                    item.error = _translated(e, self.path)
+                    if not c.in_transaction:
+                        raise  # a full disk rolls back everything by itself
+                    c.execute("ROLLBACK TO item")
+                c.execute("RELEASE item")
+            c.execute("COMMIT")
+        except sqlite3.Error as e:
+            if c.in_transaction:
+                c.execute("ROLLBACK")
+            for item in items:
+                item.error = item.error or _translated(e, self.path)
+        by_loop: dict[asyncio.AbstractEventLoop, list[_Item]] = {}
+        for item in items:
+            by_loop.setdefault(item.loop, []).append(item)
+        for loop, own in by_loop.items():
+            try:
+                loop.call_soon_threadsafe(_settle, own)
+            except RuntimeError:  # the loop has ended: nobody is waiting any more
+                continue
+
+
+def _settle(items: list[_Item]) -> None:
+    for item in items:
+        if item.done.cancelled():
+            continue
+        if item.error is not None:
+            item.done.set_exception(item.error)
+        else:
+            item.done.set_result(item.result)
+
+
+def _insert_entry(c: sqlite3.Connection, table_id: str, entry: tuple[int, bytes], key: KeyUse | None) -> None:
+    seq, body = entry
+    who = (key.person, key.key, key.command) if key else (None, None, None)
+    c.execute("INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?)", (table_id, seq, body, *who))
+
+
+def _translated(e: sqlite3.Error, path: Path) -> StorageError:
+    code = getattr(e, "sqlite_errorcode", None)
+    if code == sqlite3.SQLITE_FULL:
+        return StorageFull(f"no room left for {path}")
+    if code in (sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY):
+        return KeyTaken(str(e)) if "entry.key" in str(e) else Conflict(str(e))
+    if code == sqlite3.SQLITE_NOTADB:
+        return StorageError(f"{path} is not an SQLite file")
+    return StorageError(f"{path}: {e}")
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    # The thread that writes is the only one to use it after this.
+    c = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=5)
+    c.execute("PRAGMA journal_mode = WAL")
+    c.execute("PRAGMA synchronous = FULL")
+    c.execute("PRAGMA foreign_keys = ON")
+    _migrate(c, path)
+    return c
+
+
+def _migrate(c: sqlite3.Connection, path: Path) -> None:
+    """Brings the file to the newest version, each step whole or not at all. Raises NewerData, StorageError."""
+    if c.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
+        if c.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
+            raise StorageError(f"{path} is the database of another program")
+        c.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    c.execute("CREATE TABLE IF NOT EXISTS migration (version INTEGER PRIMARY KEY, name TEXT NOT NULL)")
+    have = c.execute("SELECT coalesce(max(version), 0) FROM migration").fetchone()[0]
+    files = [f for f in resources.files("tablee.store.migrations").iterdir() if f.name.endswith(".sql")]
+    steps = {int(f.name.split("_")[0]): f for f in sorted(files, key=lambda f: f.name)}
+    if have > max(steps):
+        raise NewerData(f"{path} was written by a newer version of Tablée (data version {have}; known: {max(steps)})")
+    for version, file in steps.items():
+        if version > have:
+            # executescript would commit on its own: the transaction is part of the script.
+            done = f"INSERT INTO migration VALUES ({version}, '{file.name}');"
+            c.executescript(f"BEGIN IMMEDIATE;\n{file.read_text(encoding='utf-8')}\n{done}\nCOMMIT;")

@@ -1,0 +1,287 @@
+"""The HTTP door: what scripts and bots in any language use, and what the page signs in and opens tables with."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Litestar, MediaType, Request, Response, Router, get, post
+from litestar.datastructures import Cookie
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.params import Parameter
+from litestar.static_files import create_static_files_router
+from litestar.types import ASGIApp, Receive, Scope, Send
+from msgspec import Meta, Struct
+
+from tablee.bots import BOTS
+from tablee.hall.refused import Refused
+from tablee.hall.room import Command, Room
+from tablee.hall.service import Hall, NewTable, check_nonce
+from tablee.store import PersonRow
+
+COOKIE = "tablee"
+YEAR_S = 365 * 86_400
+MAX_BODY = 64 * 1024
+MAX_WAIT_S = 30.0
+STATIC = Path(__file__).parent / "static"
+
+
+class Name(Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    nonce: str = ""
+
+
+class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
+    pass
+
+
+class Keyed(Struct, frozen=True, forbid_unknown_fields=True):
+    key: str
+
+
+class Answer(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a prompt is answered with; `action` as the game describes it."""
+
+    token: Annotated[str, Meta(max_length=200)]
+    action: dict[str, Any]
+    key: str
+
+
+class Preview(Struct, frozen=True, forbid_unknown_fields=True):
+    token: Annotated[str, Meta(max_length=200)]
+    action: dict[str, Any]
+
+
+class Ok(Struct, frozen=True):
+    ok: bool = True
+
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def hall_of(request: AnyRequest) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+async def visitor(request: AnyRequest) -> PersonRow | None:
+    return await hall_of(request).person(request.cookies.get(COOKIE))
+
+
+async def signed_in(request: AnyRequest) -> PersonRow:
+    """Raises Refused."""
+    person = await visitor(request)
+    if person is None:
+        raise Refused("sign-in-first")
+    return person
+
+
+def error(code: str, status: int, details: dict[str, Any]) -> Response[Any]:
+    return Response({"error": {"code": code, "details": details}}, status_code=status, media_type=MediaType.JSON)
+
+
+def on_refused(_: AnyRequest, e: Refused) -> Response[Any]:
+    return error(e.code, e.status, e.details)
+
+
+def on_http(_: AnyRequest, e: HTTPException) -> Response[Any]:
+    """What the framework itself refuses: bodies that cannot be read, paths and methods that do not exist."""
+    if e.status_code == 413:
+        return error("too-large", 413, {"most": MAX_BODY})
+    code = {404: "not-found", 405: "method-not-allowed"}.get(e.status_code, "malformed")
+    return error(code, e.status_code, {"reason": str(e.detail)} if code == "malformed" else {})
+
+
+def on_fault(request: AnyRequest, e: Exception) -> Response[Any]:
+    request.app.logger.exception("a request failed") if request.app.logger else None
+    return error("internal", 500, {})
+
+
+# --- people ------------------------------------------------------------------------------
+
+
+@get("/me")
+async def me(request: AnyRequest) -> PersonRow:
+    return await signed_in(request)
+
+
+@post("/me", status_code=200)
+async def sign_in(request: AnyRequest, data: Name) -> Response[PersonRow]:
+    hall, person = hall_of(request), await visitor(request)
+    if person is not None:
+        return Response(await hall.rename(person, data.name))
+    person, secret = await hall.welcome(data.name)
+    cookie = Cookie(COOKIE, value=secret, httponly=True, samesite="lax", max_age=YEAR_S, path="/")
+    return Response(person, cookies=[cookie])
+
+
+# --- tables ------------------------------------------------------------------------------
+
+
+@get("/games", sync_to_thread=False)
+def games(request: AnyRequest) -> list[dict[str, Any]]:
+    return [
+        {
+            "id": game.id,
+            "rules": game.rules,
+            "seats": list(game.seats),
+            "bots": list(BOTS.get(game.id, {})),
+            "options": msgspec.json.schema(game.Options),
+        }
+        for game in hall_of(request).games
+    ]
+
+
+@post("/tables", status_code=201)
+async def open_table(request: AnyRequest, data: NewTable) -> dict[str, str]:
+    return {"id": await hall_of(request).open_table(await signed_in(request), data)}
+
+
+async def _room(request: AnyRequest, table: str) -> Room:
+    return await hall_of(request).room(table)
+
+
+@get("/tables/{table:str}")
+async def about_table(request: AnyRequest, table: str) -> dict[str, Any]:
+    room = await _room(request, table)
+    return {"table": room.public()}
+
+
+@post("/tables/{table:str}/join", status_code=200)
+async def join(request: AnyRequest, table: str, data: Join) -> dict[str, int]:
+    person = await signed_in(request)
+    check_nonce(data.nonce)
+    return {"seat": await (await _room(request, table)).join(person.id, person.name, data.nonce)}
+
+
+@post("/tables/{table:str}/leave", status_code=200)
+async def leave(request: AnyRequest, table: str, data: Nothing) -> Ok:
+    person = await signed_in(request)
+    await (await _room(request, table)).leave(person.id)
+    return Ok()
+
+
+@post("/tables/{table:str}/act", status_code=200)
+async def act(request: AnyRequest, table: str, data: Answer) -> Ok:
+    person = await signed_in(request)
+    await (await _room(request, table)).act(person.id, Command(data.token, data.action, data.key))
+    return Ok()
+
+
+@post("/tables/{table:str}/forfeit", status_code=200)
+async def forfeit(request: AnyRequest, table: str, data: Keyed) -> Ok:
+    person = await signed_in(request)
+    await (await _room(request, table)).forfeit(person.id, data.key)
+    return Ok()
+
+
+@post("/tables/{table:str}/preview", status_code=200)
+async def preview(request: AnyRequest, table: str, data: Preview) -> dict[str, Any]:
+    person = await signed_in(request)
+    return {"preview": await (await _room(request, table)).preview(person.id, data.token, data.action)}
+
+
+@get("/tables/{table:str}/frame")
+async def frame(
+    request: AnyRequest,
+    table: str,
+    after: Annotated[int, Parameter(ge=0, le=1 << 31)] = 0,
+    wait: Annotated[float, Parameter(ge=0, le=MAX_WAIT_S)] = 0,
+) -> Response[bytes]:
+    """The newest frame; with `wait`, held until there is something to read (notices above `after`) or to do."""
+    person = await visitor(request)
+    room = await _room(request, table)
+    subscriber = await room.subscribe(person.id if person else None, after)
+    until = time.monotonic() + wait
+    try:
+        while True:
+            shown = subscriber.newest
+            left = until - time.monotonic()
+            if shown.last > after or not shown.waits or left <= 0:
+                return Response(shown.message(after=after, now=room.hall.now()), media_type=MediaType.JSON)
+            try:
+                await asyncio.wait_for(subscriber.next(), left)
+            except TimeoutError:
+                continue
+    finally:
+        subscriber.close()
+
+
+@get("/tables/{table:str}/log")
+async def download(request: AnyRequest, table: str) -> Response[bytes]:
+    room = await _room(request, table)
+    name = f"tablee-{room.header.game}-{table[:8]}.jsonl"
+    return Response(
+        room.finished_log(),
+        media_type="application/x-ndjson",
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@get("/health", sync_to_thread=False)
+def health() -> Ok:
+    return Ok()
+
+
+# --- the page ------------------------------------------------------------------------------
+
+
+@get(["/", "/t/{table:str}"], sync_to_thread=False, include_in_schema=False)
+def page() -> Response[bytes]:
+    index = STATIC / "index.html"
+    if not index.is_file():
+        text = b"The web client has not been built: run ./play in a checkout of Tablee."
+        return Response(text, status_code=503, media_type=MediaType.TEXT)
+    return Response(index.read_bytes(), media_type=MediaType.HTML, headers={"Cache-Control": "no-cache"})
+
+
+def is_foreign(headers: dict[str, str]) -> bool:
+    """Whether a browser says that another site sends this. Scripts send no Origin and no cookie by themselves."""
+    origin = headers.get("origin")
+    return origin is not None and origin.split("://", 1)[-1] != headers.get("host")
+
+
+def same_origin(app: ASGIApp) -> ASGIApp:
+    async def guard(scope: Scope, receive: Receive, send: Send) -> None:
+        method = scope.get("method")
+        if method not in ("GET", "HEAD", "OPTIONS"):
+            if is_foreign({k.decode("latin-1"): v.decode("latin-1") for k, v in scope["headers"]}):
+                raise Refused("foreign-origin")
+        await app(scope, receive, send)
+
+    return guard
+
+
+def http_app(hall: Hall) -> Litestar:
+    api = Router(
+        "/api",
+        route_handlers=[
+            me, sign_in, games, open_table, about_table, join, leave, act, forfeit, preview, frame, download, health,
+        ],
+        middleware=[same_origin],
+    )  # fmt: skip
+    handlers: list[Any] = [api, page]
+    if (STATIC / "assets").is_dir():
+        handlers.append(
+            create_static_files_router(
+                "/assets", [STATIC / "assets"], include_in_schema=False,
+                cache_control=None,
+            )
+        )  # fmt: skip
+    app = Litestar(
+        handlers,
+        request_max_body_size=MAX_BODY,
+        exception_handlers={Refused: on_refused, HTTPException: on_http, Exception: on_fault},
+        openapi_config=OpenAPIConfig(title="Tablée", version="1", path="/api/schema"),
+        on_startup=[hall.start],
+        on_shutdown=[hall.stop],
+    )
+    app.state.hall = hall
+    return app

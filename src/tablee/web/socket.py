@@ -1,0 +1,119 @@
+"""The socket door: commands up, answers and frames down (docs/protocol.md, The socket). Bare ASGI."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Mapping
+from http.cookies import CookieError, SimpleCookie
+from typing import Annotated, Any
+from urllib.parse import parse_qs
+
+import msgspec
+from litestar.types import Receive, Scope, Send
+from msgspec import Meta, Struct
+
+from tablee.hall.refused import Refused
+from tablee.hall.room import Command, Room
+from tablee.hall.service import Hall
+from tablee.web.http import COOKIE, is_foreign
+
+log = logging.getLogger("tablee.web")
+PATH = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,64})/socket\Z")
+NO_SUCH_TABLE, FOREIGN_ORIGIN, COME_AGAIN = 4404, 4403, 1012
+
+Id = Annotated[int, Meta(ge=0, le=1 << 53)]
+
+
+class Act(Struct, frozen=True, tag_field="do", tag="act", forbid_unknown_fields=True):
+    id: Id
+    token: Annotated[str, Meta(max_length=200)]
+    action: dict[str, Any]
+    key: str
+
+
+class Forfeit(Struct, frozen=True, tag_field="do", tag="forfeit", forbid_unknown_fields=True):
+    id: Id
+    key: str
+
+
+class Preview(Struct, frozen=True, tag_field="do", tag="preview", forbid_unknown_fields=True):
+    id: Id
+    token: Annotated[str, Meta(max_length=200)]
+    action: dict[str, Any]
+
+
+_decode = msgspec.json.Decoder(Act | Forfeit | Preview).decode
+
+
+def _cookies(headers: Mapping[str, str]) -> Mapping[str, str]:
+    try:
+        return {name: morsel.value for name, morsel in SimpleCookie(headers.get("cookie", "")).items()}
+    except CookieError:
+        return {}
+
+
+async def socket(hall: Hall, scope: Scope, receive: Receive, send: Send) -> None:
+    """One connection, from its handshake to its end."""
+    await receive()  # websocket.connect
+    headers = {k.decode("latin-1"): v.decode("latin-1") for k, v in scope["headers"]}
+    match = PATH.match(scope["path"])
+    await send({"type": "websocket.accept"})  # type: ignore[typeddict-item]  # refusals carry a code only once accepted
+    if is_foreign(headers):
+        return await _close(send, FOREIGN_ORIGIN)
+    if match is None:
+        return await _close(send, NO_SUCH_TABLE)
+    after = parse_qs(scope["query_string"].decode("latin-1")).get("after", ["0"])[0]
+    try:
+        room = await hall.room(match[1])
+        person = await hall.person(_cookies(headers).get(COOKIE))
+        who = person.id if person else None
+        subscriber = await room.subscribe(who, int(after) if after.isascii() and after.isdigit() else 0)
+    except Refused as e:
+        return await _close(send, NO_SUCH_TABLE if e.code == "no-such-table" else COME_AGAIN)
+
+    async def show() -> None:
+        while (message := await subscriber.next()) is not None:
+            await send({"type": "websocket.send", "text": message.decode(), "bytes": None})
+        await _close(send, COME_AGAIN)
+
+    showing = asyncio.create_task(show())
+    try:
+        while True:
+            event: Mapping[str, Any] = await receive()
+            if event["type"] != "websocket.receive":
+                break
+            answer = await _answer(room, who, event.get("text") or event.get("bytes") or "")
+            await send({"type": "websocket.send", "text": answer.decode(), "bytes": None})
+    finally:
+        showing.cancel()
+        subscriber.close()
+        await asyncio.gather(showing, return_exceptions=True)
+
+
+async def _close(send: Send, code: int) -> None:
+    await send({"type": "websocket.close", "code": code, "reason": None})
+
+
+async def _answer(room: Room, person: str | None, text: str | bytes) -> bytes:
+    id = None
+    extra: dict[str, Any] = {}
+    try:
+        try:
+            wanted = _decode(text)
+        except msgspec.DecodeError as e:
+            raise Refused("malformed", reason=str(e)) from e
+        id = wanted.id
+        if person is None:
+            raise Refused("sign-in-first")
+        match wanted:
+            case Act():
+                await room.act(person, Command(wanted.token, wanted.action, wanted.key))
+            case Forfeit():
+                await room.forfeit(person, wanted.key)
+            case Preview():
+                extra["preview"] = await room.preview(person, wanted.token, wanted.action)
+    except Refused as e:
+        return msgspec.json.encode({"type": "answer", "id": id, "error": {"code": e.code, "details": e.details}})
+    return msgspec.json.encode({"type": "answer", "id": id, "ok": True, **extra})
