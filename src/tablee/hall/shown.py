@@ -127,8 +127,10 @@ def _clock(room: Room) -> dict[str, Any] | None:
     clocks = room.clocks
     if not clocks.bank or room.status != "playing":
         return None
+    whole = room.effective_pace().bank_s
+    unused = None if whole is None else round(whole * 1000)
     return {
-        "bank": [clocks.bank.get(seat) for seat in range(len(room.seats))],
+        "bank": [clocks.bank.get(seat, unused) for seat in range(len(room.seats))],
         "running": sorted(clocks.running),
         "since": min((r.since for r in clocks.running.values()), default=None),
     }

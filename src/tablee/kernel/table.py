@@ -6,6 +6,7 @@ is a fault in the rules: the table is then `Broken`, and whoever holds its log f
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
@@ -106,6 +107,7 @@ class Table:
         self._source: Source | None = None
         self._counts: dict[str, int] = {}
         self._paths = {ROOT}
+        self._draws: list[Draw] = []
         self._broken = False
         game = self._pinned(header.game)
         self.options = convert_options(game, header.options)
@@ -292,6 +294,20 @@ class Table:
         """Logs something of the hall that rules never see."""
         return self._record(HallEvent(kind, data), at_ms, lambda: None)
 
+    def clone(self, source: Source) -> Table:
+        """The same table, to be played on apart from this one with draws from `source`."""
+        other = copy.copy(self)
+        other.games = {
+            path: Running(r.game, copy.deepcopy(r.state), r.options, r.seats, r.parent)
+            for path, r in self.games.items()
+        }
+        other.entries = list(self.entries)
+        other._told = {seat: list(told) for seat, told in self._told.items()}
+        other._counts = dict(self._counts)
+        other._paths = set(self._paths)
+        other._source = source
+        return other
+
     # --- folding --------------------------------------------------------------------
 
     def fold(self, entry: Entry) -> None:
@@ -376,7 +392,7 @@ class Table:
     def _record(self, event: Event, at_ms: int, change: Callable[[], None]) -> Entry:
         if self._broken:
             raise Broken("this table failed before; fold its log again")
-        self._draws: list[Draw] = []
+        self._draws = []
         with self._changing():
             change()
         entry = Entry(len(self.entries), at_ms, event, tuple(self._draws))

@@ -72,14 +72,14 @@ def test_with_nobody_higher_the_highest_is_borne_off():
 def test_the_highest_changes_within_the_turn():
     """6-6 takes the four highest, whatever they stand on."""
     exactly("me{5:1, 3:1, 2:2, 1:1} opp{24:12}", "6-6", "5/off 3/off 2/off(2)")
-    exactly("me{6:1, 4:1} opp{24:12}", "5-5", "6/1/off 4/off")
+    exactly("me{6:1, 4:1} opp{24:12}", "5-5", "6/1 4/off 1/off")
 
 
 @pytest.mark.rule("BGM-34")
 def test_bearing_off_is_never_compulsory():
     """3-2 with 5 and 3: 3/off 5/3 is there, but moving down is as good."""
     exactly("me{6:1, 3:1, 2:1} opp{24:12}", "3-2", "3/off 2/off", "3/off 6/4", "6/3 2/off", "6/3/1")
-    exactly("me{5:1, 3:1} opp{24:13}", "3-2", "3/off 5/3", "5/2 3/1", "5/2/off")
+    exactly("me{5:1, 3:1} opp{24:13}", "3-2", "3/off 5/3", "5/2 3/1")
     match = Match()
     match.red.stands("me{5:1, 3:1} opp{24:13}").rolls(3, 2).plays("5/2 3/1")
     assert match.view.off == (13, 2)
@@ -105,7 +105,7 @@ def test_a_checker_hit_in_the_bearoff_must_come_home_again():
     match.white.rolls(2, 1).plays("5/3 5/4")
     match.red.rolls(6, 5)
     match.red.cannot_play("2/off 1/off", "play-not-all-home", rule="BGM-30")
-    match.red.plays("18/12/7")
+    match.red.plays("18/12/7*")
     assert match.view.off == (12, 0)
 
 
@@ -125,6 +125,5 @@ def test_the_bearoff_goes_on_once_everybody_is_home():
 def test_fifteen_at_home_lose_nothing(roll):
     """As many come off as the dice say: nobody vanishes, nobody is left over."""
     where = "me{6:3, 5:3, 4:3, 3:2, 2:2, 1:2} opp{24:15}"
-    dice = [int(die) for die in roll.split("-")]
-    most = 15 - min(sum(end[1:25]) + 15 for end in results(where, roll))
-    assert most == (4 if dice[0] == dice[1] == 6 else 2)
+    most = 15 - min(sum(n for n in end[1:] if n > 0) for end in results(where, roll))
+    assert most == {"6-6": 4, "1-1": 3}.get(roll, 2)  # three aces at most: 1/off twice, 2/1/off

@@ -166,7 +166,7 @@ def value_of(chances: Chances, at: Standing, cube: int, owner: Owner, *, live: f
     high = cash if owner in ("me", "middle") else 1.0
     if p < low:
         alive = now.lose + p / low * (now.drop - now.lose)
-    elif p > high:
+    elif p > high and high < 1.0:
         alive = now.cash + (p - high) / (1 - high) * (now.win - now.cash)
     else:
         bottom = now.drop if low > 0.0 else now.lose
