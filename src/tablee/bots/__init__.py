@@ -10,7 +10,7 @@ import random
 from collections.abc import Mapping
 from typing import Any, Protocol, TypeAlias
 
-from tablee.bots import backgammon
+from tablee.bots.backgammon import beginner, club
 from tablee.kernel import Asked, Frame
 
 Answer: TypeAlias = dict[str, Any]
@@ -24,6 +24,6 @@ class Bot(Protocol):
 
 
 BOTS: Mapping[str, Mapping[str, Bot]] = {
-    "backgammon": {"beginner": backgammon.beginner, "club": backgammon.club},
+    "backgammon": {"beginner": beginner, "club": club},
 }
 """By game, then by name, the weakest first."""

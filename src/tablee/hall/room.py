@@ -441,5 +441,9 @@ def _token(text: str) -> Token:
 def _use(person: str, key: str, command: Any) -> KeyUse:
     if not 1 <= len(key) <= 64:
         raise Refused("malformed", reason="a key has 1 to 64 characters")
-    digest = hashlib.sha256(msgspec.json.encode(command, order="deterministic")).digest()[:16]
+    try:
+        whole = msgspec.json.encode(command, order="deterministic")
+    except RecursionError as e:
+        raise Refused("malformed", reason="nested too deeply") from e
+    digest = hashlib.sha256(whole).digest()[:16]
     return KeyUse(person, key, digest)

@@ -12,7 +12,7 @@ from litestar import Litestar, MediaType, Request, Response, Router, get, post
 from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp, Receive, Scope, Send
 from msgspec import Meta, Struct
@@ -99,6 +99,10 @@ def on_http(_: AnyRequest, e: HTTPException) -> Response[Any]:
     return error(code, e.status_code, {"reason": str(e.detail)} if code == "malformed" else {})
 
 
+def on_too_deep(_: AnyRequest, e: RecursionError) -> Response[Any]:
+    return error("malformed", 400, {"reason": "nested too deeply"})
+
+
 def on_fault(request: AnyRequest, e: Exception) -> Response[Any]:
     request.app.logger.exception("a request failed") if request.app.logger else None
     return error("internal", 500, {})
@@ -113,7 +117,7 @@ async def me(request: AnyRequest) -> PersonRow:
 
 
 @post("/me", status_code=200)
-async def sign_in(request: AnyRequest, data: Name) -> Response[PersonRow]:
+async def sign_in(request: AnyRequest, data: JSONBody[Name]) -> Response[PersonRow]:
     hall, person = hall_of(request), await visitor(request)
     if person is not None:
         return Response(await hall.rename(person, data.name))
@@ -140,7 +144,7 @@ def games(request: AnyRequest) -> list[dict[str, Any]]:
 
 
 @post("/tables", status_code=201)
-async def open_table(request: AnyRequest, data: NewTable) -> dict[str, str]:
+async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> dict[str, str]:
     return {"id": await hall_of(request).open_table(await signed_in(request), data)}
 
 
@@ -149,41 +153,41 @@ async def _room(request: AnyRequest, table: str) -> Room:
 
 
 @get("/tables/{table:str}")
-async def about_table(request: AnyRequest, table: str) -> dict[str, Any]:
+async def about_table(request: AnyRequest, table: FromPath[str]) -> dict[str, Any]:
     room = await _room(request, table)
     return {"table": room.public()}
 
 
 @post("/tables/{table:str}/join", status_code=200)
-async def join(request: AnyRequest, table: str, data: Join) -> dict[str, int]:
+async def join(request: AnyRequest, table: FromPath[str], data: JSONBody[Join]) -> dict[str, int]:
     person = await signed_in(request)
     check_nonce(data.nonce)
     return {"seat": await (await _room(request, table)).join(person.id, person.name, data.nonce)}
 
 
 @post("/tables/{table:str}/leave", status_code=200)
-async def leave(request: AnyRequest, table: str, data: Nothing) -> Ok:
+async def leave(request: AnyRequest, table: FromPath[str], data: JSONBody[Nothing]) -> Ok:
     person = await signed_in(request)
     await (await _room(request, table)).leave(person.id)
     return Ok()
 
 
 @post("/tables/{table:str}/act", status_code=200)
-async def act(request: AnyRequest, table: str, data: Answer) -> Ok:
+async def act(request: AnyRequest, table: FromPath[str], data: JSONBody[Answer]) -> Ok:
     person = await signed_in(request)
     await (await _room(request, table)).act(person.id, Command(data.token, data.action, data.key))
     return Ok()
 
 
 @post("/tables/{table:str}/forfeit", status_code=200)
-async def forfeit(request: AnyRequest, table: str, data: Keyed) -> Ok:
+async def forfeit(request: AnyRequest, table: FromPath[str], data: JSONBody[Keyed]) -> Ok:
     person = await signed_in(request)
     await (await _room(request, table)).forfeit(person.id, data.key)
     return Ok()
 
 
 @post("/tables/{table:str}/preview", status_code=200)
-async def preview(request: AnyRequest, table: str, data: Preview) -> dict[str, Any]:
+async def preview(request: AnyRequest, table: FromPath[str], data: JSONBody[Preview]) -> dict[str, Any]:
     person = await signed_in(request)
     return {"preview": await (await _room(request, table)).preview(person.id, data.token, data.action)}
 
@@ -191,9 +195,9 @@ async def preview(request: AnyRequest, table: str, data: Preview) -> dict[str, A
 @get("/tables/{table:str}/frame")
 async def frame(
     request: AnyRequest,
-    table: str,
-    after: Annotated[int, Parameter(ge=0, le=1 << 31)] = 0,
-    wait: Annotated[float, Parameter(ge=0, le=MAX_WAIT_S)] = 0,
+    table: FromPath[str],
+    after: Annotated[int, QueryParameter(ge=0, le=1 << 31)] = 0,
+    wait: Annotated[float, QueryParameter(ge=0, le=MAX_WAIT_S)] = 0,
 ) -> Response[bytes]:
     """The newest frame; with `wait`, held until there is something to read (notices above `after`) or to do."""
     person = await visitor(request)
@@ -215,7 +219,7 @@ async def frame(
 
 
 @get("/tables/{table:str}/log")
-async def download(request: AnyRequest, table: str) -> Response[bytes]:
+async def download(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     room = await _room(request, table)
     name = f"tablee-{room.header.game}-{table[:8]}.jsonl"
     return Response(
@@ -278,7 +282,12 @@ def http_app(hall: Hall) -> Litestar:
     app = Litestar(
         handlers,
         request_max_body_size=MAX_BODY,
-        exception_handlers={Refused: on_refused, HTTPException: on_http, Exception: on_fault},
+        exception_handlers={
+            Refused: on_refused,
+            HTTPException: on_http,
+            RecursionError: on_too_deep,
+            Exception: on_fault,
+        },
         openapi_config=OpenAPIConfig(title="Tablée", version="1", path="/api/schema"),
         on_startup=[hall.start],
         on_shutdown=[hall.stop],

@@ -102,7 +102,7 @@ async def _answer(room: Room, person: str | None, text: str | bytes) -> bytes:
     try:
         try:
             wanted = _decode(text)
-        except msgspec.DecodeError as e:
+        except (msgspec.DecodeError, RecursionError) as e:
             raise Refused("malformed", reason=str(e)) from e
         id = wanted.id
         if person is None:

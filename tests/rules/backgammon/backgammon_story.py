@@ -127,7 +127,13 @@ def at(board: Board, dice: Dice | None, **options: object) -> State:
     """Red on roll in this position."""
     off = [CHECKERS - sum(n for n in side[1:] if n > 0) for side in (board, flip(board))]
     return State(
-        MatchOptions(**options), board=board, off=off, turn=RED, dice=dice, awaiting="play" if dice else "turn", number=1
+        MatchOptions(**options),
+        board=board,
+        off=off,
+        turn=RED,
+        dice=dice,
+        awaiting="play" if dice else "turn",
+        number=1,
     )
 
 
@@ -181,7 +187,9 @@ class Cup:
 class Match:
     """A table with two players. `opening`: Red's die and White's, or several such throws after equal ones."""
 
-    def __init__(self, *, opening: Dice | list[Dice] = (6, 1), then: list[int] | None = None, **options: object) -> None:
+    def __init__(
+        self, *, opening: Dice | list[Dice] = (6, 1), then: list[int] | None = None, **options: object
+    ) -> None:
         self.cup = Cup()
         self.next_opening(*(opening if isinstance(opening, list) else [opening]))
         self.cup.thrown += then or []

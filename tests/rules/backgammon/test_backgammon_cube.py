@@ -131,7 +131,7 @@ def test_in_a_match_the_cube_stops_at_64():
 
 @pytest.mark.rule("BGM-53")
 def test_in_money_play_the_cube_has_no_limit():
-    """"Il n'y a aucune limite au nombre de redoubles dans un jeu." """
+    """ "Il n'y a aucune limite au nombre de redoubles dans un jeu." """
     match = begun(target=0)
     doubler, taker = match.white, match.red
     for value in (2**n for n in range(1, 13)):
@@ -143,7 +143,9 @@ def test_in_money_play_the_cube_has_no_limit():
 
 @pytest.mark.rule("BGM-53")
 @pytest.mark.parametrize("target", [0, 500])
-@pytest.mark.parametrize(("limit", "cube", "may"), [(8, 4, True), (8, 8, False), (0, 64, True), (0, 128, True), (64, 64, False)])
+@pytest.mark.parametrize(
+    ("limit", "cube", "may"), [(8, 4, True), (8, 8, False), (0, 64, True), (0, 128, True), (64, 64, False)]
+)
 def test_cube_limit(target, limit, cube, may):
     """`cube_limit`=8 stops at 8; 0 never stops."""
     match = begun(target=target, cube_limit=limit)
@@ -310,7 +312,7 @@ def test_who_drops_a_beaver_loses_the_double():
 @pytest.mark.rule("BGM-57")
 @pytest.mark.parametrize("most", [1, 2, 3])
 def test_max_beavers(most):
-    """1: a beaver and no more. 2: the doubler may answer with a raccoon. 3: and so on. The first beaverer keeps the cube."""
+    """1: a beaver. 2: the doubler may answer with a raccoon. 3: and so on. The first beaverer keeps the cube."""
     match = begun(**BEAVERS, max_beavers=most)
     match.white.doubles()
     asked, other = match.red, match.white

@@ -237,7 +237,7 @@ def test_after_a_declined_offer_only_a_higher_one():
 
 @pytest.mark.rule("BGM-64")
 def test_a_gammon_offered_first_leaves_only_the_backgammon():
-    """"Si un gammon a déjà été offert, seul un backgammon peut être offert." """
+    """ "Si un gammon a déjà été offert, seul un backgammon peut être offert." """
     match = begun(target=7)
     match.white.resigns(2)
     match.red.declines()

@@ -1,7 +1,7 @@
 """BGM-10..19: where a checker may land, and which dice must be played."""
 
 import pytest
-from backgammon_story import Match, exactly, position, results, why_not
+from backgammon_story import Match, exactly, position, why_not
 
 from tablee.games.backgammon.board import graph
 

@@ -46,8 +46,6 @@ def test_the_four_zones(point):
     board = position(f"me{{{point}:1, 3:13}} opp{{}}")
     assert (why_not(board, (3, 3), "3/off(4)") is None) == (point <= 6)
     assert (level(board, off=0, needs="bar_or_home_and_none_off") == 3) == (point >= 19)
-    entered = {die for die in range(1, 7) if why_not(position("me{bar:2} opp{}"), (die, die), f"bar/{point}(2)") is None}
-    assert not entered  # two checkers entered, and two dice left
     enters = [die for a, b in ROLLS for die in (a, b) if a != b and point == 25 - die]
     assert bool(enters) == (point >= 19)
     for die in set(enters):
@@ -142,8 +140,6 @@ def test_checkers_only_move_toward_the_ace_point(roll):
     """Whatever is played, exactly the pips of the dice are gone; no checker ever goes back."""
     whole = sum(roll) if roll[0] != roll[1] else 4 * roll[0]
     ends = results(START, "{}-{}".format(*roll))
-    if roll != (5, 5):  # two fives are blocked from everywhere but 13 and 8: still four of them
-        assert ends
     assert {pips(START) - pips(end) for end in ends} == {whole}
 
 

@@ -23,37 +23,60 @@ def beginner(frame: Frame, prompt: Asked, rng: random.Random) -> dict[str, Any]:
         return play(turns[max(turns, key=lambda after: _liking(after) + rng.gauss(0, CARELESS))])
     if prompt.kind == "turn":
         return _before_the_roll(frame, seen, rng)
-    ahead = _ahead(seen) + rng.gauss(0, 0.03)
+    ahead = _ahead(seen.board) + rng.gauss(0, 0.03)
     if prompt.kind == "take":
         # Beginners take too much rather than too little, and have never heard of beavers.
-        return {"type": "take" if ahead > -0.22 else "drop"}
-    # Enough, unless a gammon is in sight.
-    gammon = frame.view["resigning"] == 1 and not borne_off(flip(seen.board)) and ahead > 0.6
-    return {"type": "decline" if gammon and borne_off(seen.board) >= 5 else "accept"}
+        return {"type": "take" if ahead > -0.22 + _nerves(seen.cube) else "drop"}
+    if frame.view["resigning"] == 1 and _nearly_gammon(seen.board):
+        return {"type": "decline"}
+    return {"type": "accept"}
 
 
 def _before_the_roll(frame: Frame, seen: Seen, rng: random.Random) -> dict[str, Any]:
     if resign.offer(seen.board, seen.at, seen.cube, allowed=frame.legal["resign"]) == 1:
         return {"type": "resign", "level": 1}
-    doubles = frame.legal["double"] and not frame.legal["dead"]
-    return {"type": "double" if doubles and _ahead(seen) + rng.gauss(0, 0.03) > 0.12 else "roll"}
+    tempted = _ahead(seen.board) + rng.gauss(0, 0.03) > 0.12 + _nerves(seen.cube)
+    return {"type": "double" if tempted and frame.legal["double"] and not frame.legal["dead"] else "roll"}
 
 
-def _ahead(seen: Seen) -> float:
-    """By what share of the race I lead, below 0 if I trail; those on the bar count as a lost roll."""
-    mine = pips(seen.board) + 8 * seen.board[BAR]
-    theirs = pips(flip(seen.board)) + 8 * seen.board[0]
-    return (theirs - mine) / max(mine, theirs, 1)
+def _nerves(cube: int) -> float:
+    """The higher the stake, the surer one wants to be."""
+    return 0.05 * (cube.bit_length() - 1)
+
+
+def _ahead(board: Board) -> float:
+    """By what share of the race I lead, below 0 if I trail; being on the bar against a good board is worse."""
+    theirs = flip(board)
+    mine, other = (pips(side) + 3 * side[BAR] * _home_points(opponent) for side, opponent in _both(board, theirs))
+    return (other - mine) / max(mine, other, 1)
+
+
+def _both(board: Board, theirs: Board) -> tuple[tuple[Board, Board], tuple[Board, Board]]:
+    return (board, theirs), (theirs, board)
+
+
+def _home_points(board: Board) -> int:
+    return sum(n >= 2 for n in board[1:7])
+
+
+def _nearly_gammon(board: Board) -> bool:
+    """Half of my checkers off, none of theirs, and some of theirs still far from home."""
+    theirs = flip(board)
+    return borne_off(board) >= 7 and not borne_off(theirs) and any(n > 0 for n in theirs[13:])
 
 
 def _liking(after: Board) -> float:
     """Of the position after my play, in pips or so."""
     score = 9.0 * after[0] - pips(after) + 6.0 * borne_off(after)
     rear_of_theirs = 0 if after[0] else next((p for p in range(1, 25) if after[p] < 0), 25)
+    their_home = sum(-n for n in after[19:25] if n < 0)
     for p in range(1, 25):
         n = after[p]
+        if n > 0 and p > 12:
+            # Stragglers: the more of theirs are home, the more it is time to go.
+            score -= n * their_home * (0.4 if p > 18 else 0.15)
         if n >= 2:
-            score += 4.0 if p <= 6 else 2.0
+            score += 4.0 if p <= 6 or 20 <= p <= 22 else 2.0
         elif n == 1 and p > rear_of_theirs:
             # A blot within a throw of theirs, dearer the farther it has come.
             near = any(after[q] < 0 for q in range(max(1, p - 6), p)) or (after[0] > 0 and p <= 6)

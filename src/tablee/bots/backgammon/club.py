@@ -4,14 +4,15 @@ score."""
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 from tablee.bots.backgammon import resign
-from tablee.bots.backgammon.cube import LIVE, Standing, value_of
+from tablee.bots.backgammon.cube import LIVE, Owner, Standing, value_of
 from tablee.bots.backgammon.evaluate import Chances, chances
 from tablee.bots.backgammon.features import is_race
 from tablee.bots.backgammon.seen import Seen, play, see, ways
-from tablee.games.backgammon.board import Board, flip, pips
+from tablee.games.backgammon.board import Board, Turn, flip, pips
 from tablee.kernel import Asked, Frame
 
 POLITE = 0.02
@@ -34,7 +35,7 @@ def club(frame: Frame, prompt: Asked, rng: random.Random) -> dict[str, Any]:
     return {"type": "accept" if _enough(seen, frame.view["resigning"]) else "decline"}
 
 
-def _best(frame: Frame, seen: Seen) -> Any:
+def _best(frame: Frame, seen: Seen) -> Turn:
     turns = ways(frame, seen.board)
     if len(turns) == 1:
         return next(iter(turns.values()))
@@ -42,7 +43,7 @@ def _best(frame: Frame, seen: Seen) -> Any:
     return turns[max(turns, key=lambda after: weigh(chances(flip(after)).mirrored()))]
 
 
-def _weigher(at: Standing, cube: int) -> Any:
+def _weigher(at: Standing, cube: int) -> Callable[[Chances], float]:
     """What chances are worth with the cube left alone, with the six possible results looked up once."""
     win, win2, win3, lose, lose2, lose3 = (at.worth(cube * n) for n in (1, 2, 3, -1, -2, -3))
 
@@ -88,10 +89,8 @@ def _mine(seen: Seen) -> Chances:
 
 def _double_answered(frame: Frame, seen: Seen) -> dict[str, Any]:
     """Who is asked in the own turn has been beavered: the cube stays the other's (BGM-57)."""
-    owner = "them" if seen.on_roll else "me"
-    mine = _mine(seen)
-    live = liveness(seen.board)
-    taken = value_of(mine, seen.at, seen.offered, owner, live=live)  # type: ignore[arg-type]
+    owner: Owner = "them" if seen.on_roll else "me"
+    taken = value_of(_mine(seen), seen.at, seen.offered, owner, live=liveness(seen.board))
     if taken < seen.at.worth(-seen.cube):
         return {"type": "drop"}
     if frame.legal["beaver"] and taken > CLEARLY * seen.offered:

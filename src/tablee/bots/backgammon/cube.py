@@ -15,10 +15,12 @@ from tablee.bots.backgammon.evaluate import Chances
 Owner: TypeAlias = Literal["me", "them", "middle", "nobody"]
 """Who may turn the cube next; nobody in the Crawford game and in matches of one point."""
 
-LIVE: Final = 0.68
+LIVE: Final = 0.7
 """How live a cube is on the whole, in contact and in long races."""
+LIVE_AT_FIRST: Final = 0.85
+"""How live it is over a whole game: the match table's own figure."""
 GAMMONS: Final = 0.26
-"""The share of games lost by a gammon, over all positions that a game may begin with."""
+"""The share of games that end in a gammon."""
 FARTHEST: Final = 25
 """Points away that the match table knows; beyond, scores are scaled down to it."""
 TURNS: Final = 6
@@ -105,7 +107,7 @@ def _table(mine: int, theirs: int) -> float:
     if mine == theirs:
         return 0.5
     even = Chances(0.5, GAMMONS / 2, 0.0, GAMMONS / 2, 0.0)
-    return value_of(even, Standing(mine, theirs), 1, "middle", live=LIVE)
+    return value_of(even, Standing(mine, theirs), 1, "middle", live=LIVE_AT_FIRST)
 
 
 class _Stakes(NamedTuple):

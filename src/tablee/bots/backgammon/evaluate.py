@@ -45,8 +45,6 @@ class Chances(NamedTuple):
 
 INPUTS: Final = 24 * 8 + 4 + LOOKS
 """Four for each side's checkers on each point (see `_checkers`), bars, checkers off, looks."""
-WEIGHT: Final = 1 / 1024
-"""What a 1 in weights.json stands for."""
 
 
 def _checkers(n: int) -> tuple[float, float, float, float]:
@@ -57,8 +55,9 @@ def _checkers(n: int) -> tuple[float, float, float, float]:
 class Network:
     """Inputs are few values of few kinds, so the first layer is a sum of rows that are looked up."""
 
-    def __init__(self, weights: Sequence[int], hidden: int) -> None:
-        scaled = [w * WEIGHT for w in weights]
+    def __init__(self, weights: Sequence[int], *, hidden: int, unit: float) -> None:
+        """`weights` in units of `unit`: a row for each input, the biases, then five rows for the chances."""
+        scaled = [w * unit for w in weights]
         rows = [scaled[i : i + hidden] for i in range(0, (INPUTS + 1) * hidden, hidden)]
         rest = scaled[(INPUTS + 1) * hidden :]
         self._bias: Row = tuple(rows[INPUTS])
@@ -114,7 +113,7 @@ def _networks() -> tuple[Network, Network]:
         weights = array("h", base64.b85decode("".join(stored[name]["weights"])))
         if array("H", b"\1\0")[0] != 1:
             weights.byteswap()
-        networks.append(Network(weights, stored[name]["hidden"]))
+        networks.append(Network(weights, hidden=stored[name]["hidden"], unit=stored[name]["unit"]))
     return networks[0], networks[1]
 
 
