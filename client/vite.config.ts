@@ -3,5 +3,5 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [svelte()],
-  build: { outDir: '../src/tablee/web/static', emptyOutDir: true, target: 'es2022' },
+  build: { outDir: '../src/tablee/web/static', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
 });

@@ -124,7 +124,7 @@ def serving(
     bot_pause_s: float = 0,
 ) -> Iterator[Served]:
     clock = Clock()
-    listening = socket.socket()
+    listening = socket.socket(proto=socket.IPPROTO_TCP)  # asyncio sets TCP_NODELAY only on those
     listening.bind(("127.0.0.1", 0))
     listening.listen(128)
     started: Future[tuple[Hall, asyncio.AbstractEventLoop, uvicorn.Server]] = Future()
@@ -151,7 +151,6 @@ def serving(
     finally:
         served.close()
         server.should_exit = True
-        server.force_exit = True
         thread.join(30)
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from fixture_games import GAMES as FIXTURES
 from fixture_games import Council, Duel, Gauntlet, HighHand, council, gauntlet, high_hand
+
 from tablee.games import GAMES
 from tablee.games.backgammon.game import Accept, Drop, Resign
 from tablee.kernel import Context, Illegal, Outcome, Prompt, Registry

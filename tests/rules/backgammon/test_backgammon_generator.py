@@ -109,7 +109,7 @@ def agree_with_the_slow_generator(board, roll):
     assert {end: sorted(ways) for end, ways in mine.items()} == {end: sorted(ways) for end, ways in found.items()}
 
 
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None, max_examples=600)
 @given(positions, dice)
 @example((*[0] * 25, 1), (6, 6))
 def test_two_generators_agree(board, roll):

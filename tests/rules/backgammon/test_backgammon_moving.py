@@ -131,6 +131,9 @@ def test_as_many_of_a_double_as_possible(where, roll, most, less):
         ("me{24:1} opp{16:2, 1:13}", "6-2", "24/18", "24/22"),
         ("me{bar:1, 6:14} opp{17:2, 3:2, 1:2}", "5-3", "bar/20", "bar/22"),
         ("me{7:1, 2:1} opp{1:2, 24:2}", "5-1", "7/2", "7/6"),
+        # With more than one checker far from home nothing can be borne off, and the same holds.
+        ("me{24:1, 9:1} opp{16:2, 7:2, 3:2}", "6-2", "24/18", "24/22"),
+        ("me{bar:1, 13:1} opp{17:2, 10:2, 8:2}", "5-3", "bar/20", "bar/22"),
     ],
 )
 def test_if_either_but_not_both_can_be_played_the_higher_must(where, roll, play, low):

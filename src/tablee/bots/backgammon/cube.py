@@ -6,6 +6,7 @@ take are worth the same) lies the truth; like Janowski we take a fixed mixture o
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
@@ -22,7 +23,9 @@ LIVE_AT_FIRST: Final = 0.85
 GAMMONS: Final = 0.26
 """The share of games that end in a gammon."""
 FARTHEST: Final = 25
-"""Points away that the match table knows; beyond, scores are scaled down to it."""
+"""Points away that the match table knows; beyond, the match is a random walk."""
+SPREAD: Final = 2.6
+"""How widely it walks; fitted to the table's far corner."""
 TURNS: Final = 6
 """How often the cube is thought to be turned on: deeper changes nothing that counts."""
 
@@ -74,8 +77,8 @@ def match_chance(mine: int, theirs: int, *, after: bool) -> float:
         return 1.0
     if theirs <= 0:
         return 0.0
-    scale = -(-min(mine, theirs) // FARTHEST)
-    mine, theirs = (min(FARTHEST, -(-n // scale)) for n in (mine, theirs))
+    if max(mine, theirs) > FARTHEST:
+        return (1 + math.erf((theirs - mine) / (SPREAD * math.sqrt(mine + theirs)))) / 2
     if mine == 1 or theirs == 1:
         if mine == theirs:
             return 0.5
@@ -92,8 +95,8 @@ def _after_crawford(away: int) -> float:
     if away == 1:
         return 0.5
     played = 0.5 * ((1 - GAMMONS) * _after_crawford(away - 2) + GAMMONS * _after_crawford(away - 4))
-    # A free drop is worth using only after a bad first roll: about 1.5 % of the match at two away, less farther off.
-    return played - 0.03 / away if away % 2 == 0 else played
+    # A free drop is worth using only after a bad first roll: about 1.5 % of the match at two away.
+    return 0.97 * played if away % 2 == 0 else played
 
 
 @lru_cache(maxsize=FARTHEST + 1)
