@@ -77,7 +77,9 @@ class Visitor:
         """The first prompt, or None."""
         return next((p for g in self.frame(table)["games"].values() for p in g["prompts"]), None)
 
-    def acts(self, table: str, action: Any, *, token: str | None = None, key: str | None = None, expect: int = 200) -> Any:
+    def acts(
+        self, table: str, action: Any, *, token: str | None = None, key: str | None = None, expect: int = 200
+    ) -> Any:
         token = token or self.asked(table)["token"]
         body = {"token": token, "action": action, "key": key or f"k{next(self._keys)}"}
         return self.post(f"/api/tables/{table}/act", body, expect=expect)

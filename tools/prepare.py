@@ -1,6 +1,6 @@
 """Brings a bare checkout to the point where it can play, be checked or be measured, saying what it does.
 
-Usage: python3 tools/prepare.py play|check|bench
+Usage: python3 tools/prepare.py play|check|bench, or client-check to run the client's own checks
 
 Runs on the system's python with nothing but the standard library. Every step leaves a stamp of its
 inputs in .venv or beside its product, so that a second run does nothing and takes no time.
@@ -98,7 +98,8 @@ def peers() -> None:
     env = os.environ | {"VIRTUAL_ENV": str(VENV)}
     done = subprocess.run(
         [tools() / "uv", "pip", "install", "-q", "--require-hashes", "-r", REQUIREMENTS / "peers.txt"],
-        env=env, check=False,
+        env=env,
+        check=False,
     )
     if done.returncode:
         say("they cannot be installed on this machine: comparisons with them will be left out")
@@ -157,10 +158,14 @@ def chromium() -> None:
 def main() -> None:
     if sys.version_info < (3, 11):
         fail(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]} ({sys.executable})")
-    kinds = {"play", "check", "bench"}
-    if len(sys.argv) != 2 or sys.argv[1] not in kinds:
-        fail("usage: python3 tools/prepare.py play|check|bench")
-    kind = sys.argv[1]
+    kind = sys.argv[1] if len(sys.argv) == 2 else ""
+    if kind == "client-check":
+        node_modules()
+        npm("run", "-s", "check")
+        npm("run", "-s", "test")
+        return
+    if kind not in ("play", "check", "bench"):
+        fail("usage: python3 tools/prepare.py play|check|bench|client-check")
     python_packages(kind)
     client()
     if kind == "check":

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { turnText, written } from '../src/boards/backgammon/notation';
+import { journeys } from '../src/boards/backgammon/travel';
 
 describe('moves as players write them', () => {
   test('the throw first, its higher die first', () => {
@@ -28,4 +29,11 @@ describe('moves as players write them', () => {
   test('the farthest checker comes first', () => {
     expect(written([[6, 5, false], [24, 18, false]])).toBe('24/18 6/5');
   });
+});
+
+test('where the checkers of a turn set out', () => {
+  expect([...journeys([[24, 18, false], [13, 11, false]])]).toEqual([[18, [24]], [11, [13]]]);
+  expect([...journeys([[24, 18, true], [18, 16, false]])]).toEqual([[16, [24]]]);
+  expect([...journeys([[8, 7, false], [8, 7, false], [7, 6, false]])]).toEqual([[7, [8]], [6, [8]]]);
+  expect([...journeys([[2, 0, false]])]).toEqual([]);
 });

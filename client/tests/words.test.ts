@@ -22,10 +22,10 @@ describe('in English', () => {
   test('the log', () => {
     expect(said('played', { seat: 0, dice: [3, 1], moves: [[8, 5, false], [6, 5, true]] })).toBe('Zoé 31: 8/5 6/5*');
     expect(said('game-over', { winner: 1, points: 1, how: 'single', by: 'dropped', score: [0, 1] })).toBe(
-      'Ada wins the game, the double being dropped: 1 point. Score 0 – 1.',
+      'Ada wins the game, the double being dropped: 1 point. Score 0\u00a0–\u00a01.',
     );
     expect(said('game-over', { winner: 0, points: 4, how: 'gammon', by: 'borne-off', score: [4, 1] })).toBe(
-      'Zoé wins a gammon: 4 points. Score 4 – 1.',
+      'Zoé wins a gammon: 4 points. Score 4\u00a0–\u00a01.',
     );
     expect(said('something-new', {})).toBeUndefined();
   });
@@ -56,7 +56,7 @@ describe('in French', () => {
 
   test('the log', () => {
     expect(said('game-over', { winner: 0, points: 2, how: 'gammon', by: 'resigned', score: [3, 1] })).toBe(
-      'Zoé gagne un gammon par abandon\u202f: 2 points. Score 3 – 1.',
+      'Zoé gagne un gammon par abandon\u202f: 2 points. Score 3\u00a0–\u00a01.',
     );
     expect(said('danced', { seat: 1, dice: [6, 6] })).toBe('Ada 6-6\u202f: aucun coup possible.');
   });

@@ -28,7 +28,7 @@ def as_read(frame: Frame) -> Frame:
 
 
 def checkers(text: str) -> dict[int, int]:
-    """"bar:1 24:2" as {25: 1, 24: 2}."""
+    """ "bar:1 24:2" as {25: 1, 24: 2}."""
     pairs = (pair.split(":") for pair in text.split())
     return {bd.BAR if point == "bar" else int(point): int(n) for point, n in pairs}
 
@@ -56,6 +56,7 @@ class Position:
         for p, n in checkers(me).items():
             points[p] = n
         for p, n in checkers(them).items():
+            assert p == bd.BAR or not points[25 - p], f"both on my {25 - p}"
             points[25 - p] = n if p == bd.BAR else -n
         mine = tuple(points)
         self.me = seat
@@ -92,7 +93,7 @@ class Position:
         return as_read(Frame(RULES.id, (0, 1), self.me, view, (asked,), legal))
 
     def plays(self, bot: Bot, roll: str) -> str:
-        """"31" -> "6/5 8/5": the single moves, the nearest first."""
+        """ "31" -> "6/5 8/5": the single moves, the nearest first."""
         self.state.awaiting = "play"
         self.state.dice = (int(roll[0]), int(roll[1]))
         return " ".join(f"{start}/{end}" for start, end in sorted(self.asked(bot)["moves"]))
@@ -106,20 +107,20 @@ class Position:
         return board
 
     def before_the_roll(self, bot: Bot) -> str:
-        """"roll", "double" or "resign 2"."""
+        """ "roll", "double" or "resign 2"."""
         self.state.awaiting = "turn"
         action = self.asked(bot)
         return " ".join(str(part) for part in action.values())
 
     def when_doubled(self, bot: Bot) -> str:
-        """"take", "drop" or "beaver": the other is on roll."""
+        """ "take", "drop" or "beaver": the other is on roll."""
         self.state.turn = 1 - self.me
         self.state.awaiting = "take"
         self.state.cube.double(1 - self.me)
         return str(self.asked(bot)["type"])
 
     def when_offered(self, bot: Bot, level: int) -> str:
-        """"accept" or "decline": the other offers to lose."""
+        """ "accept" or "decline": the other offers to lose."""
         self.state.turn = 1 - self.me
         self.state.awaiting = "resignation"
         self.state.resigning = level

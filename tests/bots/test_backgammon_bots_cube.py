@@ -12,9 +12,8 @@ from tablee.games.backgammon import board as bd
 BOTS = [beginner, club]
 
 EVEN_RACE = "6:3 5:3 4:3 3:2 2:2 1:2"
-BLITZED = ("8:3 6:4 5:3 4:2 3:2 2:1", "bar:2 13:5 8:3 6:5")
-"""They have two on the bar against four points, and we have the move."""
-HOPELESS = "bar:2 24:4 23:3 22:3 21:3"
+CLOSED_OUT = ("6:3 5:3 4:3 3:2 2:2 1:2", "bar:3 13:5 8:4 6:3")
+"""Three of theirs on the bar, and no way in."""
 
 
 # --- offering and answering -----------------------------------------------------------
@@ -27,7 +26,7 @@ def test_nobody_doubles_an_even_position():
 
 def test_an_even_double_is_taken_and_a_hopeless_one_dropped():
     assert Position().when_doubled(club) == "take"
-    assert Position(HOPELESS, "6:5 5:4 4:3 3:3").when_doubled(club) == "drop"
+    assert Position(*CLOSED_OUT[::-1]).when_doubled(club) == "drop"
 
 
 @pytest.mark.parametrize("bot", BOTS)
@@ -48,9 +47,7 @@ def test_the_last_roll_is_doubled_by_the_favourite_and_taken_with_a_quarter():
 
 
 def test_too_good_to_double():
-    # They have three on the bar against a closed board: a gammon is worth more than the cube.
-    position = Position("6:3 5:3 4:3 3:2 2:2 1:2", "bar:3 24:4 23:3 22:3 21:2")
-    assert position.before_the_roll(club) == "roll"
+    assert Position(*CLOSED_OUT).before_the_roll(club) == "roll"
 
 
 @pytest.mark.parametrize("bot", BOTS)
@@ -78,7 +75,10 @@ def test_a_beaver_is_for_whoever_was_doubled_by_an_underdog():
     winning = ("6:3 5:3 4:3 3:2 2:2 1:2", "13:2 12:3 10:4 9:3 8:3")
     assert Position(*winning, beavers=True).when_doubled(club) == "beaver"
     assert Position(*winning).when_doubled(club) == "take"
-    assert Position(beavers=True).when_doubled(club) == "take"
+    # A double at the first throw of a game is a gift; one with seven pips of a hundred is none.
+    assert Position(beavers=True).when_doubled(club) == "beaver"
+    behind = ("12:2 9:2 7:3 6:4 5:3 2:1", "10:3 8:2 6:4 5:4 4:1 3:1")
+    assert Position(*behind, beavers=True).when_doubled(club) == "take"
 
 
 def test_a_beavered_doubler_knows_that_the_cube_stays_away():
@@ -138,11 +138,11 @@ def test_what_was_declined_is_not_offered_again():
 
 
 def test_a_single_game_is_no_answer_to_a_sure_gammon():
-    # They have fifteen left and three on the bar; we have four left.
-    won = ("1:4", "bar:1 24:5 23:5 22:4")
+    # We have four left, they have fifteen, and all in our home.
+    won = ("1:4", "bar:1 23:5 22:5 21:4")
     assert Position(*won).when_offered(club, 1) == "decline"
-    # Off next roll or the one after: nobody comes home from there.
-    assert Position("1:2", "24:5 23:5 22:5", away=(1, 4)).when_offered(club, 1) == "accept"
+    # Unless one point is the match.
+    assert Position("1:2", "23:5 22:5 21:5", away=(1, 4)).when_offered(club, 1) == "accept"
 
 
 @pytest.mark.parametrize("bot", BOTS)
@@ -184,7 +184,7 @@ def test_how_many_rolls_of_36_take_the_last_checkers_off(home, rolls):
 
 
 def test_chances_are_chances():
-    for me, them in [(EVEN_RACE, EVEN_RACE), BLITZED, ("1:1", "1:1"), (HOPELESS, "6:5 5:4 4:3 3:3")]:
+    for me, them in [(EVEN_RACE, EVEN_RACE), ("1:1", "1:1"), CLOSED_OUT, CLOSED_OUT[::-1]]:
         c = chances(Position(me, them).state.board)
         assert 0 <= c.backgammon <= c.gammon <= c.win <= 1
         assert 0 <= c.lose_backgammon <= c.lose_gammon <= 1 - c.win
@@ -226,6 +226,6 @@ def test_a_match_far_from_its_end_is_money_play():
 
 
 def test_flipping_a_position_flips_nothing_else():
-    position = Position(*BLITZED)
-    assert Position(*BLITZED, seat=1).state.board == bd.flip(position.state.board)
-    assert Position(*BLITZED, seat=1).before_the_roll(club) == position.before_the_roll(club)
+    position = Position(*CLOSED_OUT)
+    assert Position(*CLOSED_OUT, seat=1).state.board == bd.flip(position.state.board)
+    assert Position(*CLOSED_OUT, seat=1).before_the_roll(club) == position.before_the_roll(club)

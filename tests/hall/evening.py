@@ -37,7 +37,9 @@ class Evening:
         person, _ = await self.hall.welcome(name)
         return person
 
-    async def table(self, *people: PersonRow, game: str = "backgammon", bots: tuple[str, ...] = (), **more: Any) -> Room:
+    async def table(
+        self, *people: PersonRow, game: str = "backgammon", bots: tuple[str, ...] = (), **more: Any
+    ) -> Room:
         """A table with these people, in this order, and then these bots."""
         if "pace" in more:
             more["pace"] = Pace(*more["pace"])
@@ -64,9 +66,7 @@ async def evening(
     start_ms: int = START_MS,
 ) -> AsyncIterator[Evening]:
     time = [start_ms]
-    hall = Hall(
-        SqliteStore(data / "tablee.db"), games, now=lambda: time[0], source=source, probe=probe, bot_pause_s=0
-    )
+    hall = Hall(SqliteStore(data / "tablee.db"), games, now=lambda: time[0], source=source, probe=probe, bot_pause_s=0)
     await hall.start()
     try:
         yield Evening(hall, time)

@@ -119,7 +119,11 @@ REFUSED = [
     ({"game": "backgammon", "seats": ["me", "open"], "options": {"tarjet": 3}}, 400, "malformed"),
     ({"game": "backgammon", "seats": ["me", "open"], "options": {"target": "3"}}, 400, "malformed"),
     ({"game": "backgammon", "seats": ["me", "open"], "options": {"target": -1}}, 400, "malformed"),
-    ({"game": "backgammon", "seats": ["me", "open"], "options": {"target": 3, "jacoby": True}}, 422, "option-money-only"),
+    (
+        {"game": "backgammon", "seats": ["me", "open"], "options": {"target": 3, "jacoby": True}},
+        422,
+        "option-money-only",
+    ),
     ({"game": "backgammon", "seats": ["me", "open", "open"]}, 422, "seats"),
     ({"game": "backgammon", "seats": ["me"]}, 422, "seats"),
     ({"game": "backgammon", "seats": ["open", "open"]}, 400, "malformed"),

@@ -103,7 +103,7 @@ result-even = { $reason ->
     [session-ended] The session is over, all even.
    *[other] It is over, without a winner.
 }
-result-score = { $first } { $a } – { $b } { $second }
+result-score = { $first } { $a } – { $b } { $second }
 result-games = { $games ->
     [one] { $games } game played.
    *[other] { $games } games played.
@@ -170,7 +170,6 @@ bg-wait-play = { $name } plays { $dice }.
 bg-wait-take = The cube is offered at { $value }. Waiting for the answer.
 bg-wait-resignation = { $name } offers to resign. Waiting for the answer.
 bg-wait-next = Waiting for the other player’s choice.
-bg-wait-over = It is over.
 
 bg-roll = Roll
 bg-hold = Hold
@@ -240,9 +239,8 @@ bg-log-game-over = { $name } wins { $how ->
 }: { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. Score { $a } – { $b }.
-bg-log-match-over = { $name } wins, { $a } – { $b }.
-bg-log-match-over-even = All over, { $a } – { $b }.
+}. Score { $a } – { $b }.
+bg-log-score = Score { $a } – { $b }.
 bg-log-hits = Hit!
 bg-previous = Game { $game }: { $name }, { $how ->
     [single] single

@@ -103,7 +103,7 @@ result-even = { $reason ->
     [session-ended] La séance est finie, à égalité.
    *[other] C’est fini, sans vainqueur.
 }
-result-score = { $first } { $a } – { $b } { $second }
+result-score = { $first } { $a } – { $b } { $second }
 result-games = { $games ->
     [one] { $games } partie jouée.
    *[other] { $games } parties jouées.
@@ -176,7 +176,6 @@ bg-wait-play = { $name } joue { $dice }.
 bg-wait-take = Le videau est proposé à { $value }. On attend la réponse.
 bg-wait-resignation = { $name } propose d’abandonner. On attend la réponse.
 bg-wait-next = On attend le choix de l’autre joueur.
-bg-wait-over = C’est fini.
 
 bg-roll = Lancer les dés
 bg-hold = Attendre
@@ -246,9 +245,8 @@ bg-log-game-over = { $name } gagne { $how ->
 } : { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. Score { $a } – { $b }.
-bg-log-match-over = { $name } gagne, { $a } – { $b }.
-bg-log-match-over-even = C’est fini, { $a } – { $b }.
+}. Score { $a } – { $b }.
+bg-log-score = Score { $a } – { $b }.
 bg-log-hits = Pion battu !
 bg-previous = Partie { $game } : { $name }, { $how ->
     [single] partie simple

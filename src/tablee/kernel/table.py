@@ -419,9 +419,7 @@ class Table:
 
         return Context(stream)
 
-    def _open(
-        self, path: str, game: AnyGame, seats: tuple[Seat, ...], options: Any, parent: str | None
-    ) -> None:
+    def _open(self, path: str, game: AnyGame, seats: tuple[Seat, ...], options: Any, parent: str | None) -> None:
         ctx = self._context(path)
         state = game.setup(len(seats), options, ctx)
         self.games[path] = Running(game, state, options, seats, parent)

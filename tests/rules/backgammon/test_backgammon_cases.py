@@ -8,7 +8,7 @@ from tablee.games.backgammon import successors
 from tablee.games.backgammon.board import borne_off, graph
 from tablee.games.backgammon.game import Double, Play, Resign, Roll
 from tablee.games.backgammon.match import GameResult
-from tablee.kernel import Token
+from tablee.kernel import Illegal, Token
 
 # --- which dice ------------------------------------------------------------------------------
 
@@ -158,6 +158,17 @@ def test_the_last_checker_with_one_die_or_with_two(play):
     match = Match(target=7)
     match.red.stands(where).rolls(4, 1).plays(play)
     assert match.result == GameResult(RED, 3, "backgammon", "borne-off")
+
+
+@pytest.mark.rule("BGM-18", "BGM-42")
+def test_the_last_checker_is_not_free_where_a_hit_changes_the_points():
+    """Case 19 under `home_only`: 2/1*/off hits the only checker in the winner's home, 2/off would win a point more."""
+    where = "me{2:1} opp{1:1, 15:1, 16:1, 21:2, 22:1, 23:2, 24:7}"
+    state = at(position(where), (4, 1), backgammon_needs="home_only")
+    RULES.check(state, RED, Play(((2, 1), (1, 0))))
+    with pytest.raises(Illegal) as refusal:
+        RULES.check(state, RED, Play(((2, 0),)))
+    assert refusal.value.code == "play-both-dice"
 
 
 @pytest.mark.rule("BGM-53")

@@ -51,7 +51,8 @@ function waitingText(view: View, name: string, dice: string): string {
       return t('bg-wait-resignation', { name });
     case 'next':
       return t('bg-wait-next');
+    // The table tells how it ended.
     case 'over':
-      return t('bg-wait-over');
+      return '';
   }
 }

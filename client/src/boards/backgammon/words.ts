@@ -23,7 +23,7 @@ function words({ kind, data }: BackgammonNotice, names: Names): string | null {
     case 'game-begun':
       return t(data.crawford ? 'bg-log-game-begun-crawford' : 'bg-log-game-begun', {
         game: data.game,
-        opening: data.opening.map(diceText).join(', '),
+        opening: data.opening.map(([first, second]) => `${first}-${second}`).join(', '),
         name: name(data.seat),
       });
     case 'rolled':
@@ -50,8 +50,10 @@ function words({ kind, data }: BackgammonNotice, names: Names): string | null {
     }
     case 'match-over': {
       const [a, b] = data.score;
-      if (data.winner === null) return t('bg-log-match-over-even', { a, b });
-      return t('bg-log-match-over', { name: name(data.winner), a, b });
+      const { reason, winner } = data;
+      const score = t('bg-log-score', { a, b });
+      if (winner === null) return `${t('result-even', { reason })} ${score}`;
+      return `${t('result-winner', { reason, name: name(winner), other: name(1 - winner) })} ${score}`;
     }
     default:
       return null;
@@ -67,8 +69,9 @@ export function spokenNotice(notice: Notice, names: Names): string | null {
   return hit ? `${line.text} ${t('bg-log-hits')}` : line.text;
 }
 
-export function diceText([a, b]: readonly [number, number]): string {
-  return `${a}-${b}`;
+/** A throw as players say it, the higher die first. */
+export function diceText(dice: readonly [number, number]): string {
+  return `${Math.max(...dice)}-${Math.min(...dice)}`;
 }
 
 /** What lies on a place, `own` counting the viewer's checkers. A spectator's `own` are those of the lower side. */

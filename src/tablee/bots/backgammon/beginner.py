@@ -35,7 +35,7 @@ def beginner(frame: Frame, prompt: Asked, rng: random.Random) -> dict[str, Any]:
 def _before_the_roll(frame: Frame, seen: Seen, rng: random.Random) -> dict[str, Any]:
     if resign.offer(seen.board, seen.at, seen.cube, allowed=frame.legal["resign"]) == 1:
         return {"type": "resign", "level": 1}
-    tempted = _ahead(seen.board) + rng.gauss(0, 0.03) > 0.12 + _nerves(seen.cube)
+    tempted = seen.cube < 8 and _ahead(seen.board) + rng.gauss(0, 0.03) > 0.12 + _nerves(seen.cube)
     return {"type": "double" if tempted and frame.legal["double"] and not frame.legal["dead"] else "roll"}
 
 

@@ -77,14 +77,16 @@ def match_chance(mine: int, theirs: int, *, after: bool) -> float:
         return 1.0
     if theirs <= 0:
         return 0.0
-    if max(mine, theirs) > FARTHEST:
-        return (1 + math.erf((theirs - mine) / (SPREAD * math.sqrt(mine + theirs)))) / 2
-    if mine == 1 or theirs == 1:
-        if mine == theirs:
-            return 0.5
-        trailer = _after_crawford(max(mine, theirs)) if after else _crawford(max(mine, theirs))
-        return trailer if theirs == 1 else 1 - trailer
-    return _table(mine, theirs) if mine <= theirs else 1 - _table(theirs, mine)
+    if mine < theirs:
+        return 1 - match_chance(theirs, mine, after=after)
+    if mine == theirs:
+        return 0.5
+    if mine > FARTHEST:
+        walk = (1 + math.erf((theirs - mine) / (SPREAD * math.sqrt(mine + theirs)))) / 2
+        return min(walk, match_chance(FARTHEST, theirs, after=after))
+    if theirs == 1:
+        return _after_crawford(mine) if after else _crawford(mine)
+    return _behind(mine, theirs)
 
 
 @lru_cache(maxsize=FARTHEST + 1)
@@ -105,10 +107,8 @@ def _crawford(away: int) -> float:
 
 
 @lru_cache(maxsize=FARTHEST * FARTHEST)
-def _table(mine: int, theirs: int) -> float:
-    """Before Crawford, neither of us one away: an even game with the cube in the middle, by the formulas below."""
-    if mine == theirs:
-        return 0.5
+def _behind(mine: int, theirs: int) -> float:
+    """Before Crawford, both at least two away: an even game with the cube in the middle, by the formulas below."""
     even = Chances(0.5, GAMMONS / 2, 0.0, GAMMONS / 2, 0.0)
     return value_of(even, Standing(mine, theirs), 1, "middle", live=LIVE_AT_FIRST)
 

@@ -44,12 +44,7 @@ class Chances(NamedTuple):
 
 
 INPUTS: Final = 24 * 8 + 4 + LOOKS
-"""Four for each side's checkers on each point (see `_checkers`), bars, checkers off, looks."""
-
-
-def _checkers(n: int) -> tuple[float, float, float, float]:
-    """A blot, a point, a spare, more: they mean different things."""
-    return float(n == 1), float(n >= 2), float(n >= 3), max(0, n - 3) / 2
+"""Four for each side's checkers on each point (see `_stacks`), both bars, both sides' checkers off, looks."""
 
 
 class Network:
@@ -58,19 +53,16 @@ class Network:
     def __init__(self, weights: Sequence[int], *, hidden: int, unit: float) -> None:
         """`weights` in units of `unit`: a row for each input, the biases, then five rows for the chances."""
         scaled = [w * unit for w in weights]
-        rows = [scaled[i : i + hidden] for i in range(0, (INPUTS + 1) * hidden, hidden)]
+        rows = [tuple(scaled[i : i + hidden]) for i in range(0, (INPUTS + 1) * hidden, hidden)]
         rest = scaled[(INPUTS + 1) * hidden :]
-        self._bias: Row = tuple(rows[INPUTS])
+        self._bias = rows[INPUTS]
         # points[p - 1][n]: n below 0 is counted from the end of the list, as Python does.
-        self._points: list[list[Row]] = []
-        for p in range(24):
-            mine = [_weighed(_checkers(n), rows[p * 8 : p * 8 + 4]) for n in range(CHECKERS + 1)]
-            theirs = [_weighed(_checkers(n), rows[p * 8 + 4 : p * 8 + 8]) for n in range(CHECKERS, 0, -1)]
-            self._points.append(mine + theirs)
-        bars = rows[192:196]
-        self._bars = [[_weighed((n / 2,), [row]) for n in range(CHECKERS + 1)] for row in bars[:2]]
-        self._offs = [[_weighed((n / 15,), [row]) for n in range(CHECKERS + 1)] for row in bars[2:]]
-        self._looks = [[_weighed((n / 36,), [row]) for n in range(37)] for row in rows[196 : 196 + LOOKS]]
+        self._points = [
+            [*_stacks(rows[p * 8 : p * 8 + 4]), *_stacks(rows[p * 8 + 4 : p * 8 + 8])[:0:-1]] for p in range(24)
+        ]
+        self._bars = [_multiples(row, 1 / 2, CHECKERS) for row in rows[192:194]]
+        self._offs = [_multiples(row, 1 / CHECKERS, CHECKERS) for row in rows[194:196]]
+        self._looks = [_multiples(row, 1 / 36, 36) for row in rows[196 : 196 + LOOKS]]
         self._out = [tuple(rest[i * (hidden + 1) : (i + 1) * (hidden + 1)]) for i in range(5)]
 
     def __call__(self, board: Board) -> Chances:
@@ -100,8 +92,22 @@ class Network:
         return Chances(win, gammon, min(gammon, backgammon), lose_gammon, min(lose_gammon, lose_backgammon))
 
 
-def _weighed(values: Sequence[float], rows: Sequence[Sequence[float]]) -> Row:
-    return tuple([sum(map(mul, values, column)) for column in zip(*rows, strict=True)])
+def _stacks(rows: Sequence[Row]) -> list[Row]:
+    """For 0..15 checkers on a point. A blot, a point, a spare, and more mean different things."""
+    blot, made, spare, more = rows
+    stacks = [(0.0,) * len(blot), blot, made, _sum(made, spare)]
+    more = tuple([x / 2 for x in more])
+    while len(stacks) <= CHECKERS:
+        stacks.append(_sum(stacks[-1], more))
+    return stacks
+
+
+def _multiples(row: Row, unit: float, most: int) -> list[Row]:
+    return [tuple([x * unit * n for x in row]) for n in range(most + 1)]
+
+
+def _sum(a: Row, b: Row) -> Row:
+    return tuple([x + y for x, y in zip(a, b, strict=True)])
 
 
 @lru_cache(maxsize=1)

@@ -148,6 +148,27 @@ def is_race(board: Sequence[int]) -> bool:
 LOOKS: Final = 10
 
 
+def race_looks(board: Sequence[int]) -> tuple[int, ...]:
+    """LOOKS numbers, each 0..36, for a race: the lead in pips at three scales, how long it is, who is still outside."""
+    points = board[1:25]
+    mine = sum([p * n for p, n in enumerate(points, 1) if n > 0])
+    theirs = sum([(p - 25) * n for p, n in enumerate(points, 1) if n < 0])
+    lead = theirs - mine
+    left, their_left = sum([n for n in points if n > 0]), -sum([n for n in points if n < 0])
+    return (
+        max(0, min(36, 18 + lead)),
+        max(0, min(36, 18 + lead // 2)),
+        max(0, min(36, 18 + lead // 4)),
+        min(36, mine // 4),
+        min(36, theirs // 4),
+        2 * sum([n for n in points[6:] if n > 0]),
+        -2 * sum([n for n in points[:18] if n < 0]),
+        2 * left,
+        2 * their_left,
+        18 + left - their_left,
+    )
+
+
 def looks(board: Sequence[int]) -> tuple[int, ...]:
     """LOOKS numbers, each 0..36, that the points alone do not tell: for the side on roll, then for the other."""
     s = sides(board)

@@ -58,9 +58,7 @@ def single_moves(board: Sequence[int], die: int) -> list[Move]:
     if board[BAR]:
         end = BAR - die
         return [Move(BAR, end, board[end] == -1)] if board[end] >= -1 else []
-    moves = [
-        Move(p, p - die, board[p - die] == -1) for p in _DOWN_TO[die] if board[p] > 0 and board[p - die] >= -1
-    ]
+    moves = [Move(p, p - die, board[p - die] == -1) for p in _DOWN_TO[die] if board[p] > 0 and board[p - die] >= -1]
     if not moves or moves[0].start <= 6:
         start = _bears_off_from(board, die)
         if start:

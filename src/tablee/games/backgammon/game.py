@@ -36,11 +36,14 @@ class Resign(Action, frozen=True, tag="resign"):
     level: Annotated[int, Meta(ge=1, le=3)]
 
 
+_SentPoint: TypeAlias = Annotated[Point, Meta(ge=OFF, le=BAR)]
+
+
 class Play(Action, frozen=True, tag="play"):
     """The whole turn, one (from, to) for each die played, in order."""
 
     answers: ClassVar[str] = "play"
-    moves: Annotated[tuple[tuple[Point, Point], ...], Meta(max_length=4)]
+    moves: Annotated[tuple[tuple[_SentPoint, _SentPoint], ...], Meta(max_length=4)]
 
 
 class Take(Action, frozen=True, tag="take"):
@@ -234,7 +237,7 @@ class Backgammon(Game[State, AnyAction, MatchView]):
                     raise Illegal("resign-level", rule="BGM-64", least=s.declined + 1)
             case Play():
                 assert s.dice is not None
-                _check_play(s.side(seat), s.dice, a.moves)
+                _check_play(s.side(seat), s.dice, a.moves, needs=s.options.backgammon_needs)
             case Beaver():
                 if not self._may_beaver(s):
                     raise Illegal("no-beaver", rule="BGM-57")
@@ -387,9 +390,7 @@ class Backgammon(Game[State, AnyAction, MatchView]):
         s.games.append(result)
         s.score[winner] += result.points
         s.dice, s.resigning, s.cube.offered, s.cube.asked = None, None, None, None
-        ctx.notify(
-            "game-over", winner=winner, points=result.points, how=result.how, by=by, score=list(s.score)
-        )
+        ctx.notify("game-over", winner=winner, points=result.points, how=result.how, by=by, score=list(s.score))
 
     def _finish(self, s: State, reason: str, ctx: Context, *, loser: Seat | None = None) -> None:
         a, b = s.score
@@ -452,7 +453,7 @@ class Backgammon(Game[State, AnyAction, MatchView]):
         return tuple(sum(n for n in s.side(seat)[1:] if n > 0) + s.off[seat] for seat in (0, 1))
 
 
-def _check_play(side: Board, dice: Dice, moves: tuple[tuple[Point, Point], ...]) -> None:
+def _check_play(side: Board, dice: Dice, moves: tuple[tuple[Point, Point], ...], *, needs: str) -> None:
     """Raises Illegal, saying which rule the turn breaks (BGM-17)."""
     graph = bd.graph(side, dice)
     here = 0
@@ -466,11 +467,12 @@ def _check_play(side: Board, dice: Dice, moves: tuple[tuple[Point, Point], ...])
     else:
         if here == bd.COMPLETE:
             return
-    _refuse(side, dice, moves)
+    # BGM-18; where a checker in the winner's home counts by itself, a hit by the other die could change the points.
+    _refuse(side, dice, moves, last_is_free=needs != "home_only")
 
 
-def _refuse(side: Board, dice: Dice, moves: tuple[tuple[Point, Point], ...]) -> None:
-    """Finds what is wrong with a turn that is not one of the generated ones; returns if nothing is (BGM-18)."""
+def _refuse(side: Board, dice: Dice, moves: tuple[tuple[Point, Point], ...], *, last_is_free: bool) -> None:
+    """Finds what is wrong with a turn that is not one of the generated ones; returns if nothing is."""
     dice_left = sorted(dice if dice[0] != dice[1] else dice * 2)
     whole = side
     first_die = 0
@@ -496,12 +498,14 @@ def _refuse(side: Board, dice: Dice, moves: tuple[tuple[Point, Point], ...]) -> 
         dice_left.remove(fitting[0])
         first_die = first_die or fitting[0]
         side = bd.moved(side, Move(start, end, end != OFF and side[end] == -1))
-    if not any(n > 0 for n in side[1:]):
-        return  # BGM-18: the fifteenth is off
+    if last_is_free and not any(n > 0 for n in side[1:]):
+        return
     possible = len(next(iter(bd.representative_turns(whole, dice).values())))
     if len(moves) < possible:
         if dice[0] == dice[1]:
             raise Illegal("play-more-dice", rule="BGM-13", possible=possible)
-        raise Illegal("play-both-dice" if possible == 2 else "play-not-finished", rule="BGM-13")
+        if possible == 1:
+            raise Illegal("play-not-finished", rule="BGM-19")
+        raise Illegal("play-both-dice", rule="BGM-13")
     assert first_die == min(dice)
     raise Illegal("play-higher-die", rule="BGM-14")

@@ -1,0 +1,186 @@
+"""kill -9 at any moment: after the restart the match goes on, nothing acknowledged is missing, nothing is doubled,
+the dice are the same."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from serving import some_legal
+
+from tablee.games import GAMES
+from tablee.kernel import Act, Entry, Forfeit, Log, Setup, audit
+
+POINTS = ["before append", "appended, nobody told", "told, not acknowledged"]
+PROGRAM = Path(__file__).with_name("crashing_hall.py")
+
+
+class Mortal:
+    """A hall in another process, that can be killed and started again on the same data."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.deaths = 0
+        self.process: subprocess.Popen[str] | None = None
+        self.url = ""
+
+    def start(self, point: str = "never", nth: int = 1) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, PROGRAM, self.data, "0", point, str(nth)],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+        )  # fmt: skip
+        assert self.process.stdout is not None
+        self.url = f"http://127.0.0.1:{self.process.stdout.readline().strip()}"
+
+    def kill(self) -> None:
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+            assert self.process.stdout is not None
+            self.process.stdout.close()
+            self.process = None
+
+
+@pytest.fixture
+def mortal(tmp_path: Path) -> Iterator[Mortal]:
+    hall = Mortal(tmp_path)
+    yield hall
+    hall.kill()
+
+
+class Player:
+    """A person who never gives up: a request that got no answer is sent again, with its key, to the hall's next life."""
+
+    def __init__(self, hall: Mortal, name: str, revive: Callable[[], None]) -> None:
+        self.hall, self.revive = hall, revive
+        self.http = httpx.Client(timeout=20)
+        self.intended: list[Any] = []
+        self.acknowledged: list[Any] = []
+        self.seen: dict[int, Any] = {}
+        """Every notice this player was ever shown, by number."""
+        self.request("POST", "/api/me", {"name": name})
+
+    def request(self, method: str, path: str, body: Any = None) -> Any:
+        while True:
+            try:
+                answer = self.http.request(method, self.hall.url + path, json=body)
+            except httpx.TransportError:
+                self.revive()
+                continue
+            assert answer.status_code < 300, (path, body, answer.text)
+            return answer.json()
+
+    def frame(self, table: str) -> Any:
+        frame = self.request("GET", f"/api/tables/{table}/frame")
+        for notice in frame["notices"]:
+            # What was shown once is never shown otherwise: the dice are the same after the crash.
+            assert self.seen.setdefault(notice["n"], notice) == notice
+        return frame
+
+    def act(self, table: str, token: str, action: Any) -> None:
+        self.intended.append((token, action))
+        body = {"token": token, "action": action, "key": f"key of {token}"}
+        self.request("POST", f"/api/tables/{table}/act", body)
+        self.acknowledged.append((token, action))
+
+
+def _play(zoe: Player, max_: Player, *, commands: int, rng: random.Random) -> str:
+    """A scripted match, until so many commands were given or it is over; returns the table."""
+    table: str = zoe.request(
+        "POST", "/api/tables", {"game": "backgammon", "seats": ["me", "open"], "options": {"target": 5}}
+    )["id"]
+    max_.request("POST", f"/api/tables/{table}/join", {"nonce": "max"})
+    for _ in range(commands):
+        for player in (zoe, max_):
+            frame = player.frame(table)
+            if frame["table"]["status"] != "playing":
+                return table
+            for prompt in frame["games"]["/"]["prompts"]:
+                action = some_legal(frame["games"]["/"], prompt["kind"])
+                if prompt["kind"] == "turn" and frame["games"]["/"]["legal"]["double"] and rng.random() < 0.1:
+                    action = {"type": "double"}
+                player.act(table, prompt["token"], action)
+    return table
+
+
+def _examine(zoe: Player, max_: Player, table: str) -> None:
+    """Ends the match and compares its log with what the players know."""
+    zoe.frame(table)
+    max_.frame(table)
+    if zoe.request("GET", f"/api/tables/{table}")["table"]["status"] == "playing":
+        zoe.request("POST", f"/api/tables/{table}/forfeit", {"key": "end"})
+    log = Log.load(zoe.http.get(f"{zoe.hall.url}/api/tables/{table}/log").content)
+    assert audit(GAMES, log) > 0  # every die is what the seed promised before the first crash
+    acts = [_what(e) for e in log.entries if isinstance(e.event, Act)]
+    done = sorted(acts, key=repr)
+    assert zoe.acknowledged == zoe.intended and max_.acknowledged == max_.intended
+    assert done == sorted(zoe.intended + max_.intended, key=repr)  # nothing is missing, nothing is doubled
+    assert len([e for e in log.entries if isinstance(e.event, Setup)]) == 1
+    assert len([e for e in log.entries if isinstance(e.event, Forfeit)]) <= 1
+
+
+def _what(entry: Entry) -> tuple[str, Any]:
+    assert isinstance(entry.event, Act)
+    return entry.event.token, entry.event.action
+
+
+@pytest.mark.parametrize("point", POINTS)
+@pytest.mark.parametrize("nth", [1, 2, 7])
+def test_killed_at_a_named_point(mortal: Mortal, point: str, nth: int) -> None:
+    """nth 1: when the second person sits down and the game begins; later: in the middle of the match."""
+
+    def revive() -> None:
+        assert mortal.process is not None and mortal.process.wait(10) == -9, "it was to die by its own hand"
+        mortal.kill()
+        mortal.deaths += 1
+        mortal.start()
+
+    mortal.start(point, nth)
+    zoe, max_ = Player(mortal, "Zoé", revive), Player(mortal, "Max", revive)
+    table = _play(zoe, max_, commands=10, rng=random.Random(nth))
+    _examine(zoe, max_, table)
+    assert mortal.deaths == 1
+    zoe.http.close()
+    max_.http.close()
+
+
+def test_killed_at_random_moments(mortal: Mortal, request: pytest.FixtureRequest) -> None:
+    kills = 200 if request.config.getoption("--deep") else 6
+    seed = random.randrange(1 << 32)
+    print(f"seed {seed}")
+    rng = random.Random(seed)
+    lock = threading.Lock()
+    killer: threading.Timer | None = None
+
+    def live() -> None:
+        nonlocal killer
+        mortal.start()
+        if mortal.deaths < kills:
+            assert mortal.process is not None
+            killer = threading.Timer(rng.uniform(0.02, 0.4), mortal.process.kill)
+            killer.start()
+
+    def revive() -> None:
+        with lock:
+            assert mortal.process is not None and mortal.process.wait(10) == -9
+            mortal.kill()
+            mortal.deaths += 1
+            live()
+
+    live()
+    zoe, max_ = Player(mortal, "Zoé", revive), Player(mortal, "Max", revive)
+    while mortal.deaths < kills:
+        zoe.intended, zoe.acknowledged, zoe.seen = [], [], {}
+        max_.intended, max_.acknowledged, max_.seen = [], [], {}
+        _examine(zoe, max_, _play(zoe, max_, commands=60, rng=rng))
+    assert killer is not None
+    killer.join()
+    zoe.http.close()
+    max_.http.close()
