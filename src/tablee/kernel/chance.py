@@ -95,17 +95,19 @@ def _prefixed(text: str) -> bytes:
 class Recorded:
     """The draws of one log entry, played back. Anything else than what was recorded is a `ValueError`."""
 
-    def __init__(self, draws: Iterable[Draw]) -> None:
-        self._draws = iter(draws)
+    def __init__(self, draws: Sequence[Draw]) -> None:
+        self._draws = draws
+        self._next = 0
 
     def draw(self, stream: str, index: int, n: int) -> int:
-        recorded = next(self._draws, None)
+        recorded = None if self.spent() else self._draws[self._next]
         if recorded is None or recorded.stream != stream or recorded.n != n:
             raise ValueError(f"the rules draw below({n}) from {stream!r}, the log has {recorded}")
+        self._next += 1
         return recorded.value
 
     def spent(self) -> bool:
-        return next(self._draws, None) is None
+        return self._next == len(self._draws)
 
 
 class Fast:
