@@ -63,7 +63,7 @@ describe('the texts', () => {
     not-your-turn-kind wrong-kind no-double-owner no-double-crawford no-double-limit no-double-dead no-double-opening
     no-double-one-point resign-level no-beaver play-no-checker play-no-die play-blocked play-enter-first
     play-not-all-home play-higher-point-first play-both-dice play-more-dice play-higher-die play-not-finished
-    seats option-money-only option-match-only`.split(/\s+/);
+    seats not-legal name pace no-such-bot option-money-only option-match-only`.split(/\s+/);
 
   test.each(CODES)('the refusal %s has a sentence', (refusal) => {
     expect(ids(en)).toContain(`error-${refusal}`);

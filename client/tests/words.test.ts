@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { noticeLine, placeLabel, spokenNotice } from '../src/boards/backgammon/words';
 import { promptText } from '../src/boards/backgammon/prompts';
+import { toAct } from '../src/boards/backgammon/status';
 import type { View } from '../src/boards/backgammon/types';
 import { setLanguage } from '../src/i18n/index.svelte';
 import { errorText } from '../src/table/errors';
@@ -14,7 +15,7 @@ const view: View = {
   turn: 1, awaiting: 'take', dice: null, cube: { value: 2, owner: 1, in_play: true, offered: 4 }, resigning: null,
   opening: [], last: null, games: [],
 };
-const at = { view, names, complete: false, rollsByItself: false };
+const at = { view, seat: 0, names, complete: false, rollsByItself: false };
 
 describe('in English', () => {
   beforeEach(() => setLanguage('en'));
@@ -38,6 +39,16 @@ describe('in English', () => {
   test('what is at stake when doubled', () => {
     const text = promptText({ ...at, asked: { kind: 'take', legal: { take: true, drop: true, beaver: false } } });
     expect(text).toBe('Ada doubles. Take: you play on for 4 points and the cube is yours. Drop: you lose 2 points.');
+  });
+
+  test('what is at stake when the own double comes back', () => {
+    const beavered = { ...view, turn: 0, cube: { value: 2, owner: 1, in_play: true, offered: 4 } };
+    const legal = { take: true, drop: true, beaver: false } as const;
+    expect(promptText({ ...at, view: beavered, asked: { kind: 'take', legal } })).toBe(
+      'Ada beavers. Take: you play on for 4 points and the cube stays with Ada. Drop: you lose 2 points.',
+    );
+    expect(toAct(beavered)).toBe(0);
+    expect(toAct(view)).toBe(0);
   });
 
   test('places', () => {

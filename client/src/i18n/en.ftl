@@ -6,6 +6,7 @@ loading = One moment…
 not-found = There is no such page here.
 language-choice = Language
 cancel = Cancel
+dismiss = Close
 
 ## Who you are
 name-question = What shall we call you?
@@ -136,7 +137,7 @@ bg-place-landing = can land here
 bg-dice = Dice of { $name }: { $a } and { $b }
 bg-cube-centre = Doubling cube in the middle, at { $value }
 bg-cube-owned = Doubling cube at { $value }, { $name }’s
-bg-cube-offered = { $name } offers the cube at { $value }
+bg-cube-offered = Doubling cube, offered at { $value }
 bg-taken-back = Taken back.
 
 ## Backgammon: what is asked
@@ -152,6 +153,14 @@ bg-ask-take = { $name } doubles. Take: you play on for { $take ->
     [one] { $drop } point
    *[other] { $drop } points
 }.
+bg-ask-beavered = { $name } beavers. Take: you play on for { $take ->
+    [one] { $take } point
+   *[other] { $take } points
+} and the cube stays with { $name }. Drop: you lose { $drop ->
+    [one] { $drop } point
+   *[other] { $drop } points
+}.
+bg-ask-raccoon = Beaver: you turn it on to { $value }.
 bg-ask-take-beaver = Beaver: the cube goes to { $value } and stays with you.
 bg-ask-resignation = { $name } offers to lose { $level ->
     [1] a single game
@@ -300,6 +309,10 @@ error-play-both-dice = Both dice must be played when they can be.
 error-play-more-dice = As many moves of the double as possible must be played.
 error-play-higher-die = Only one die can be played: it must be the higher.
 error-play-not-finished = The turn is not finished: a die can still be played.
+error-not-legal = The rules do not allow that.
+error-name = A name has 1 to 24 ordinary characters.
+error-pace = The hall does not accept these times.
+error-no-such-bot = The hall has no such robot.
 error-seats = Backgammon is for two.
 error-option-money-only = One of these options is for money play only.
 error-option-match-only = One of these options is for matches only.

@@ -6,6 +6,7 @@ loading = Un instant…
 not-found = Il n’y a rien à cette adresse.
 language-choice = Langue
 cancel = Annuler
+dismiss = Fermer
 
 ## Who you are
 name-question = Comment vous appelle-t-on ?
@@ -142,7 +143,7 @@ bg-place-landing = arrivée possible
 bg-dice = Dés de { $name } : { $a } et { $b }
 bg-cube-centre = Videau au milieu, à { $value }
 bg-cube-owned = Videau à { $value }, chez { $name }
-bg-cube-offered = { $name } propose le videau à { $value }
+bg-cube-offered = Videau proposé à { $value }
 bg-taken-back = Coup repris.
 
 ## Backgammon: what is asked
@@ -158,6 +159,14 @@ bg-ask-take = { $name } double. Prendre : on continue pour { $take ->
     [one] { $drop } point
    *[other] { $drop } points
 }.
+bg-ask-beavered = { $name } fait beaver. Prendre : on continue pour { $take ->
+    [one] { $take } point
+   *[other] { $take } points
+} et le videau reste chez { $name }. Passer : vous perdez { $drop ->
+    [one] { $drop } point
+   *[other] { $drop } points
+}.
+bg-ask-raccoon = Beaver : vous le montez à { $value }.
 bg-ask-take-beaver = Beaver : le videau passe à { $value } et reste chez vous.
 bg-ask-resignation = { $name } propose d’abandonner { $level ->
     [1] la partie simple
@@ -306,6 +315,10 @@ error-play-both-dice = Les deux dés doivent être joués si c’est possible.
 error-play-more-dice = Il faut jouer autant de coups du double que possible.
 error-play-higher-die = Un seul dé est jouable : ce doit être le plus grand.
 error-play-not-finished = Le tour n’est pas fini : un dé reste jouable.
+error-not-legal = Les règles ne le permettent pas.
+error-name = Un nom compte de 1 à 24 caractères ordinaires.
+error-pace = La salle n’accepte pas ces temps.
+error-no-such-bot = La salle n’a pas ce robot.
 error-seats = Le backgammon se joue à deux.
 error-option-money-only = Une de ces options ne vaut qu’en partie libre.
 error-option-match-only = Une de ces options ne vaut qu’en match.

@@ -6,13 +6,14 @@ import { diceText } from './words';
 interface Situation {
   view: View;
   asked: Asked | null;
+  seat: number | null;
   names: readonly string[];
   complete: boolean;
   rollsByItself: boolean;
 }
 
 /** What the viewer is asked, or what everybody waits for. */
-export function promptText({ view, asked, names, complete, rollsByItself }: Situation): string {
+export function promptText({ view, asked, seat, names, complete, rollsByItself }: Situation): string {
   const dice = view.dice ? diceText(view.dice) : '';
   const name = (seat: number) => names[seat] ?? '';
   switch (asked?.kind) {
@@ -23,8 +24,12 @@ export function promptText({ view, asked, names, complete, rollsByItself }: Situ
       return complete ? t('bg-ask-confirm') : t('bg-ask-play', { dice });
     case 'take': {
       const take = view.cube.offered ?? view.cube.value * 2;
-      const stakes = t('bg-ask-take', { name: name(view.turn), take, drop: take / 2 });
-      return asked.legal.beaver ? `${stakes} ${t('bg-ask-take-beaver', { value: take * 2 })}` : stakes;
+      // Asked in the own turn, it is the own double that came back (BGM-57); the cube then stays where it went.
+      const beavered = view.turn === seat;
+      const offerer = name(1 - (seat ?? 0));
+      const stakes = t(beavered ? 'bg-ask-beavered' : 'bg-ask-take', { name: offerer, take, drop: take / 2 });
+      if (!asked.legal.beaver) return stakes;
+      return `${stakes} ${t(beavered ? 'bg-ask-raccoon' : 'bg-ask-take-beaver', { value: take * 2 })}`;
     }
     case 'resignation': {
       const level = view.resigning ?? 1;

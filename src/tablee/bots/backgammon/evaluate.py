@@ -1,7 +1,7 @@
 """How a game may end, judged by looking at the position once: two small networks, one while the sides are in contact
 and one for races, and an exact table for the last checkers.
 
-A network sees every point's checkers and the numbers of features.looks, has one hidden layer, and answers five
+A network sees every point's checkers and what features.looks or race_looks says, has one hidden layer, and answers five
 chances. Its weights are in weights.json; tools/train_club.py makes them.
 """
 
@@ -11,17 +11,18 @@ import base64
 import json
 import math
 from array import array
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from operator import mul
 from typing import Final, NamedTuple, TypeAlias
 
 from tablee.bots.backgammon import bearoff
-from tablee.bots.backgammon.features import LOOKS, is_race, looks
+from tablee.bots.backgammon.features import LOOKS, is_race, looks, race_looks
 from tablee.games.backgammon.board import BAR, CHECKERS, Board, flip
 
 Row: TypeAlias = tuple[float, ...]
+Look: TypeAlias = Callable[[Sequence[int]], tuple[int, ...]]
 
 
 class Chances(NamedTuple):
@@ -50,8 +51,9 @@ INPUTS: Final = 24 * 8 + 4 + LOOKS
 class Network:
     """Inputs are few values of few kinds, so the first layer is a sum of rows that are looked up."""
 
-    def __init__(self, weights: Sequence[int], *, hidden: int, unit: float) -> None:
+    def __init__(self, weights: Sequence[int], *, hidden: int, unit: float, looks: Look) -> None:
         """`weights` in units of `unit`: a row for each input, the biases, then five rows for the chances."""
+        self._look = looks
         scaled = [w * unit for w in weights]
         rows = [tuple(scaled[i : i + hidden]) for i in range(0, (INPUTS + 1) * hidden, hidden)]
         rest = scaled[(INPUTS + 1) * hidden :]
@@ -78,7 +80,7 @@ class Network:
             active.append(self._bars[0][bar])
         if their_bar:
             active.append(self._bars[1][their_bar])
-        active += [row[n] for row, n in zip(self._looks, looks(board), strict=True) if n]
+        active += [row[n] for row, n in zip(self._looks, self._look(board), strict=True) if n]
         hidden = [x if x > 0.0 else 0.0 for x in map(sum, zip(*active, strict=True))]
         hidden.append(1.0)
         win, gammon, backgammon, lose_gammon, lose_backgammon = [
@@ -115,11 +117,11 @@ def _networks() -> tuple[Network, Network]:
     """For contact and for races; read when first needed."""
     stored = json.loads(files(__package__).joinpath("weights.json").read_text())
     networks = []
-    for name in ("contact", "race"):
+    for name, look in (("contact", looks), ("race", race_looks)):
         weights = array("h", base64.b85decode("".join(stored[name]["weights"])))
         if array("H", b"\1\0")[0] != 1:
             weights.byteswap()
-        networks.append(Network(weights, hidden=stored[name]["hidden"], unit=stored[name]["unit"]))
+        networks.append(Network(weights, hidden=stored[name]["hidden"], unit=stored[name]["unit"], looks=look))
     return networks[0], networks[1]
 
 
