@@ -59,6 +59,14 @@ def test_a_dead_cube_is_never_turned(bot):
     assert Position("6:2", "6:5 5:4", away=(1, 3)).before_the_roll(bot) == "roll"
 
 
+def test_who_leads_two_away_is_slow_to_double_and_who_trails_is_quick():
+    # Seven pips ahead of a hundred: hardly a double for money. The leader would hand the other a cube that can be
+    # turned to four at no risk; the trailer's four points are the match.
+    ahead = ("10:3 8:2 6:4 5:4 4:1 3:1", "12:2 9:2 7:3 6:4 5:3 2:1")
+    assert Position(*ahead, away=(2, 4)).before_the_roll(club) == "roll"
+    assert Position(*ahead, away=(4, 2)).before_the_roll(club) == "double"
+
+
 def test_the_trailer_doubles_at_once_after_crawford():
     assert Position(away=(3, 1)).before_the_roll(club) == "double"
     assert Position(away=(2, 1)).before_the_roll(club) == "double"

@@ -4,7 +4,6 @@ import type { View } from './types';
 export function toAct(view: unknown): number | null {
   const { awaiting, cube, turn } = view as View;
   if (awaiting === 'next' || awaiting === 'over') return null;
-  // A beaver has made the cube the other's and puts the question to the doubler.
-  if (awaiting === 'take') return cube.owner === 1 - turn ? turn : 1 - turn;
+  if (awaiting === 'take') return cube.asked;
   return awaiting === 'resignation' ? 1 - turn : turn;
 }

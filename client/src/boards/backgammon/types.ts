@@ -23,6 +23,7 @@ export interface Cube {
   owner: number | null;
   in_play: boolean;
   offered: number | null;
+  asked: number | null;
 }
 
 export interface View {

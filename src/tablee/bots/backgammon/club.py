@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tablee.bots.backgammon import resign
-from tablee.bots.backgammon.cube import LIVE, Owner, Standing, value_of
+from tablee.bots.backgammon.cube import LIVE, Owner, Standing, value_of, value_taken
 from tablee.bots.backgammon.evaluate import Chances, chances
 from tablee.bots.backgammon.features import is_race
 from tablee.bots.backgammon.seen import Seen, play, see, ways
@@ -71,7 +71,7 @@ def _doubles(seen: Seen) -> bool:
         return False
     mine = chances(seen.board)
     live = liveness(seen.board)
-    taken = value_of(mine, seen.at, 2 * seen.cube, "them", live=live)
+    taken = value_taken(mine, seen.at, 2 * seen.cube, "them", live=live)
     kept = value_of(mine, seen.at, seen.cube, seen.owner, live=live)
     return min(taken, seen.at.worth(seen.cube)) > kept
 
@@ -90,7 +90,7 @@ def _mine(seen: Seen) -> Chances:
 def _double_answered(frame: Frame, seen: Seen) -> dict[str, Any]:
     """Who is asked in the own turn has been beavered: the cube stays the other's (BGM-57)."""
     owner: Owner = "them" if seen.on_roll else "me"
-    taken = value_of(_mine(seen), seen.at, seen.offered, owner, live=liveness(seen.board))
+    taken = value_taken(_mine(seen), seen.at, seen.offered, owner, live=liveness(seen.board))
     if taken < seen.at.worth(-seen.cube):
         return {"type": "drop"}
     if frame.legal["beaver"] and taken > CLEARLY * seen.offered:

@@ -178,3 +178,19 @@ def value_of(chances: Chances, at: Standing, cube: int, owner: Owner, *, live: f
         top = now.cash if high < 1.0 else now.win
         alive = bottom + (p - low) / (high - low) * (top - bottom) if high > low else dead
     return live * alive + (1 - live) * dead
+
+
+def value_taken(chances: Chances, at: Standing, cube: int, owner: Owner, *, live: float) -> float:
+    """Like `value_of` just after a double has been taken.
+
+    If turning the cube once more would leave it dead for the other, its owner has nothing to fear from doing so at
+    the next turn, and may be counted on to.
+    """
+    value = value_of(chances, at, cube, owner, live=live)
+    if owner == "them" and at.dead(2 * cube) and not at.mirrored().dead(cube):
+        turned = value_of(chances, at, 2 * cube, "nobody", live=0.0)
+        return min(value, max(turned, at.worth(-cube)))
+    if owner == "me" and at.mirrored().dead(2 * cube) and not at.dead(cube):
+        turned = value_of(chances, at, 2 * cube, "nobody", live=0.0)
+        return max(value, min(turned, at.worth(cube)))
+    return value

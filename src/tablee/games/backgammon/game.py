@@ -125,6 +125,8 @@ class CubeView(Struct, frozen=True):
     owner: Seat | None
     in_play: bool
     offered: int | None
+    asked: Seat | None
+    """Who has to answer the offer."""
 
 
 class MatchView(Struct, frozen=True):
@@ -439,7 +441,7 @@ class Backgammon(Game[State, AnyAction, MatchView]):
             turn=s.turn,
             awaiting=s.awaiting,
             dice=s.dice,
-            cube=CubeView(s.cube.value, s.cube.owner, s.cube_in_play, s.cube.offered),
+            cube=CubeView(s.cube.value, s.cube.owner, s.cube_in_play, s.cube.offered, s.cube.asked),
             resigning=s.resigning,
             opening=tuple(s.opening),
             last=s.last,
