@@ -136,7 +136,7 @@ def serving(
             hall = Hall(SqliteStore(data / "tablee.db"), games, now=clock, source=source, bot_pause_s=bot_pause_s)
             server = uvicorn.Server(server_config(hall))
             serve = asyncio.create_task(server.serve(sockets=[listening]))
-            while not server.started and not serve.done():  # uvicorn has no event for this
+            while not server.started and not serve.done():  # noqa: ASYNC110  # uvicorn has no event for this
                 await asyncio.sleep(0.01)
         except BaseException as e:
             started.set_exception(e)

@@ -56,7 +56,7 @@ def mortal(tmp_path: Path) -> Iterator[Mortal]:
 
 
 class Player:
-    """A person who never gives up: a request that got no answer is sent again, with its key, to the hall's next life."""
+    """A person who never gives up: a request without an answer is sent again, same key, to the hall's next life."""
 
     def __init__(self, hall: Mortal, name: str, revive: Callable[[], None]) -> None:
         self.hall, self.revive = hall, revive

@@ -16,7 +16,7 @@ from serving import dice_source
 
 from tablee.games import GAMES
 from tablee.hall.refused import Refused
-from tablee.hall.room import Command
+from tablee.hall.room import Command, Room
 from tablee.hall.service import NewTable
 from tablee.kernel import Context, Registry, audit
 from tablee.kernel.log import decode_entry
@@ -166,6 +166,12 @@ def test_a_fault_in_the_rules_leaves_the_table_as_it_was(tmp_path: Path, caplog:
 def test_a_restart_takes_every_table_up_where_it_was(tmp_path: Path) -> None:
     frames: list[Any] = []
 
+    def state(room: Room) -> list[Any]:
+        return [
+            [room.table.frames(seat), room.table.told(seat), room.clocks.bank, room.clocks.running]
+            for seat in (None, 0, 1)
+        ]
+
     async def first() -> str:
         async with evening(tmp_path) as e:
             zoe, max_ = await e.comes("Zoé"), await e.comes("Max")
@@ -176,17 +182,13 @@ def test_a_restart_takes_every_table_up_where_it_was(tmp_path: Path) -> None:
                         if p.seat == seat:
                             action = next(iter(room.table.legal("/", seat)))
                             await e.act(room, person, p.token.kind, action)
-            for seat in (None, 0, 1):
-                frames.append([room.table.frames(seat), room.table.told(seat), room.clocks.bank, room.clocks.running])
+            frames.extend(state(room))
             return room.id
 
     async def second(id: str) -> None:
         async with evening(tmp_path) as e:
             room = await e.hall.room(id)
-            assert [
-                [room.table.frames(seat), room.table.told(seat), room.clocks.bank, room.clocks.running]
-                for seat in (None, 0, 1)
-            ] == frames
+            assert state(room) == frames
             log = room.table.log(room.row.seed)
             assert audit(GAMES, log) > 0
 

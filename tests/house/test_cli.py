@@ -50,7 +50,11 @@ def test_replay_prints_the_game(file: Path, capsys: pytest.CaptureFixture[str]) 
 def test_audit_recomputes_the_dice(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["audit", str(file)]) == 0
     assert "all of them what the seed gives" in capsys.readouterr().out
-    file.write_bytes(re.sub(rb'\["/\|dice",6,(\d)\]', lambda m: b'["/|dice",6,%d]' % ((int(m[1]) + 1) % 6), file.read_bytes(), count=1))
+    file.write_bytes(
+        re.sub(
+            rb'\["/\|dice",6,(\d)\]', lambda m: b'["/|dice",6,%d]' % ((int(m[1]) + 1) % 6), file.read_bytes(), count=1
+        )
+    )
     assert main(["audit", str(file)]) == 1
     assert "is not what the seed gives" in capsys.readouterr().err
 
@@ -82,7 +86,11 @@ def test_half_a_log_is_printed_as_far_as_it_goes(file: Path, capsys: pytest.Capt
 
 def test_a_reader_who_has_seen_enough(file: Path) -> None:
     done = subprocess.run(
-        f"{sys.executable} -m tablee.cli replay {file} | head -1", shell=True, capture_output=True, text=True, check=True
+        f"{sys.executable} -m tablee.cli replay {file} | head -1",
+        shell=True,
+        capture_output=True,
+        text=True,
+        check=True,
     )
     assert done.stderr == ""
 
@@ -95,8 +103,10 @@ def test_arguments_that_make_no_sense(arguments: list[str], capsys: pytest.Captu
 
 
 def _start(*arguments: str, **env: str) -> tuple[subprocess.Popen[str], str]:
-    process = subprocess.Popen([*TABLEE, "serve", *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-                               env=os.environ | env)  # fmt: skip
+    process = subprocess.Popen(
+        [*TABLEE, "serve", *arguments],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ | env,
+    )  # fmt: skip
     assert process.stdout is not None
     line = process.stdout.readline()
     found = re.search(r"http://\S+", line)
@@ -119,7 +129,9 @@ def test_the_hall_opens_says_where_and_closes(tmp_path: Path) -> None:
 
 def test_a_second_hall_on_the_same_data_is_refused(tmp_path: Path) -> None:
     process, _ = _start("--port", "0", "--data", str(tmp_path))
-    second = subprocess.run([*TABLEE, "serve", "--port", "0", "--data", tmp_path], capture_output=True, text=True, check=False)
+    second = subprocess.run(
+        [*TABLEE, "serve", "--port", "0", "--data", tmp_path], capture_output=True, text=True, check=False
+    )
     assert second.returncode == 1
     assert second.stderr.startswith("tablee: another hall is open on ")
     _end(process)
@@ -130,14 +142,21 @@ def test_a_port_in_use_is_said(tmp_path: Path) -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = str(taken.getsockname()[1])
-        done = subprocess.run([*TABLEE, "serve", "--port", port, "--data", tmp_path], capture_output=True, text=True, check=False)
+        done = subprocess.run(
+            [*TABLEE, "serve", "--port", port, "--data", tmp_path], capture_output=True, text=True, check=False
+        )
     assert done.returncode == 1
-    assert done.stderr == f"tablee: cannot listen on 127.0.0.1, port {port}: Address already in use; choose another with --port\n"
+    assert (
+        done.stderr
+        == f"tablee: cannot listen on 127.0.0.1, port {port}: Address already in use; choose another with --port\n"
+    )
 
 
 def test_data_that_cannot_be_used_are_said(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
     (tmp_path / "tablee.db").write_text("Dear diary, " * 1000)
     for data, says in ((tmp_path / "file", "cannot use"), (tmp_path, "not an SQLite file")):
-        done = subprocess.run([*TABLEE, "serve", "--port", "0", "--data", data], capture_output=True, text=True, check=False)
+        done = subprocess.run(
+            [*TABLEE, "serve", "--port", "0", "--data", data], capture_output=True, text=True, check=False
+        )
         assert done.returncode == 1 and says in done.stderr and "Traceback" not in done.stderr

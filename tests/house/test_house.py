@@ -22,7 +22,19 @@ MAY = {
     "web": {"kernel", "games", "bots", "store", "hall"},
 }
 # What rules must not know: time, randomness of their own, the world outside.
-FORBIDDEN_IN_RULES = {"time", "datetime", "random", "secrets", "os", "sys", "io", "pathlib", "asyncio", "socket", "threading"}
+FORBIDDEN_IN_RULES = {
+    "time",
+    "datetime",
+    "random",
+    "secrets",
+    "os",
+    "sys",
+    "io",
+    "pathlib",
+    "asyncio",
+    "socket",
+    "threading",
+}
 
 
 def _imports(file: Path) -> set[str]:
@@ -60,7 +72,9 @@ def test_rules_know_no_clock_no_randomness_and_no_world(part: str) -> None:
 
 
 def _tracked() -> list[Path]:
-    listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True, check=True)
+    listed = subprocess.run(
+        ["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
     return [ROOT / name for name in listed.stdout.splitlines() if (ROOT / name).is_file()]
 
 

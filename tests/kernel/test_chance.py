@@ -1,4 +1,4 @@
-"""Dice that can be proven: a second implementation of docs/log-format.md agrees, streams are independent, draws fair."""
+"""Dice that can be proven: a second implementation of docs/log-format.md agrees; streams are independent."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ def by_the_book(seed: bytes, nonces: list[str], stream: str, index: int, n: int)
         return len(s.encode()).to_bytes(4, "big") + s.encode()
 
     for attempt in range(100):
-        message = b"".join(text(s) for s in nonces) + text(stream) + index.to_bytes(8, "big") + attempt.to_bytes(8, "big")
+        message = (
+            b"".join(text(s) for s in nonces) + text(stream) + index.to_bytes(8, "big") + attempt.to_bytes(8, "big")
+        )
         number = int.from_bytes(hmac.new(seed, message, hashlib.sha256).digest()[:8], "big")
         if number < 2**64 - 2**64 % n:
             return number % n

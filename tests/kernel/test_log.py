@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from contextlib import suppress
 
 import msgspec
 import pytest
@@ -160,10 +161,8 @@ def test_a_table_is_played_by_the_rules_it_was_opened_under() -> None:
 @given(st.binary(max_size=400))
 def test_no_file_is_anything_but_a_log_or_refused(data: bytes) -> None:
     for whole in (data, LINES[0] + b"\n" + data):
-        try:
+        with suppress(LogError):
             Log.load(whole)
-        except LogError:
-            pass
 
 
 def test_tokens() -> None:

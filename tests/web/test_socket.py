@@ -200,7 +200,7 @@ def test_preview_and_resigning_the_match(served: Served) -> None:
     ],
 )
 def test_sockets_that_are_refused(served: Served, path: str, origin: str | None, code: int) -> None:
-    zoe, _, table = _table(served)
+    _, _, table = _table(served)
 
     async def story() -> None:
         url = f"ws{served.url[4:]}{path.format(table=table)}"

@@ -1,0 +1,1 @@
+"""Figures of this project beside those of other programs, measured in the same run: ./bench --help."""

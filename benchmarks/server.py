@@ -1,0 +1,175 @@
+"""The whole server under load, from another process: a hall, many tables of two sockets each, everybody playing.
+
+What is counted: the hall's CPU time (its process, all threads) for each accepted command, rules to durable commit to
+both seats' frames; how long a command waits for its answer; whether every frame came; an idle socket's memory.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from benchmarks.figures import line, ms, us
+
+TABLES = 100
+SECONDS = 8.0
+IDLE = 500
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as data:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "tablee.cli", "serve", "--port", "0", "--data", data],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        try:
+            assert process.stdout is not None
+            found = re.search(r"http://\S+", process.stdout.readline())
+            assert found is not None, "the hall did not open"
+            asyncio.run(_load(found[0], process.pid))
+        finally:
+            process.terminate()
+            process.wait()
+
+
+async def _load(url: str, pid: int) -> None:
+    players = await _seat_everybody(url)
+    async with asyncio.TaskGroup() as group:
+        began, cpu = time.monotonic(), _cpu_seconds(pid)
+        for player in players:
+            group.create_task(player.play(until=began + SECONDS))
+    took, used = time.monotonic() - began, _cpu_seconds(pid) - cpu
+    waits = sorted(w for p in players for w in p.waits)
+    line(f"{len(players)} sockets at {TABLES} tables for {SECONDS:.0f} s: commands accepted", str(len(waits)))
+    line("commands a second, this process and the hall on the same machine", f"{len(waits) / took:.0f}")
+    line("the hall's CPU time for each, durable, both frames sent", us(used / len(waits)), "reach: <= 200 us")
+    line("a command waits for its answer: median", ms(waits[len(waits) // 2]))
+    line("  99 of 100", ms(waits[len(waits) * 99 // 100]), "reach: < 25 ms at 1000/s")
+    line("frames that a player should have had and did not", str(sum(p.missed for p in players)), "reach: 0")
+    await _idle(url, players[0].table, pid)
+    for player in players:
+        await player.close()
+
+
+class Player:
+    """Rolls and plays the first legal turn, at once, until told to stop."""
+
+    def __init__(self, url: str, name: str) -> None:
+        self.url = url
+        self.http = httpx.Client(base_url=url, timeout=60)
+        self.http.post("/api/me", json={"name": name}).raise_for_status()
+        self.table = ""
+        self.seat = 0
+        self.waits: list[float] = []
+        self.missed = 0
+        self._last = 0
+        self._socket: ClientConnection | None = None
+
+    def open(self) -> str:
+        body = {"game": "backgammon", "seats": ["me", "open"], "options": {"target": 100_000}, "pace": {}}
+        answer = self.http.post("/api/tables", json=body).raise_for_status()
+        self.table = answer.json()["id"]
+        return self.table
+
+    def join(self, table: str) -> None:
+        self.table = table
+        self.http.post(f"/api/tables/{table}/join", json={}).raise_for_status()
+
+    async def connect(self) -> None:
+        url = f"ws{self.url[4:]}/api/tables/{self.table}/socket"
+        cookie = {"Cookie": f"tablee={self.http.cookies['tablee']}"}
+        self._socket = await connect(url, additional_headers=cookie, compression=None)
+
+    async def play(self, until: float) -> None:
+        assert self._socket is not None
+        sent = 0.0
+        n = 0
+        while time.monotonic() < until:
+            try:
+                message = msgspec.json.decode(await asyncio.wait_for(self._socket.recv(), 0.5))
+            except TimeoutError:
+                continue
+            if message["type"] == "answer":
+                assert message.get("ok"), message
+                self.waits.append(time.monotonic() - sent)
+                continue
+            numbers = [notice["n"] for notice in message["notices"]]
+            self.missed += numbers != list(range(self._last + 1, message["last"] + 1))
+            self._last = message["last"]
+            for prompt in message["games"]["/"]["prompts"]:
+                n += 1
+                sent = time.monotonic()
+                action = _answer(prompt["kind"], message["games"]["/"]["legal"])
+                command = {"do": "act", "id": n, "token": prompt["token"], "action": action, "key": prompt["token"]}
+                await self._socket.send(msgspec.json.encode(command).decode())
+
+    async def close(self) -> None:
+        if self._socket is not None:
+            await self._socket.close()
+        self.http.close()
+
+
+def _answer(kind: str, legal: Any) -> Any:
+    if kind == "turn":
+        return {"type": "roll"}
+    moves, here = [], 0
+    while here != -1:
+        start, end, _, here = legal["turns"][here][0]
+        moves.append([start, end])
+    return {"type": "play", "moves": moves}
+
+
+async def _seat_everybody(url: str) -> list[Player]:
+    players = []
+    for n in range(TABLES):
+        a, b = Player(url, f"a{n}"), Player(url, f"b{n}")
+        b.join(a.open())
+        players += [a, b]
+    for player in players:
+        await player.connect()
+    return players
+
+
+async def _idle(url: str, table: str, pid: int) -> None:
+    before = _resident(pid)
+    sockets = [await connect(f"ws{url[4:]}/api/tables/{table}/socket", compression=None) for _ in range(IDLE)]
+    for socket in sockets:
+        await socket.recv()
+    after = _resident(pid)
+    if before is not None and after is not None:
+        line(
+            f"memory of an idle socket (of {IDLE} spectators)",
+            f"{(after - before) / IDLE / 1024:.1f} KiB",
+            "reach: < 35 KiB",
+        )
+    for socket in sockets:
+        await socket.close()
+
+
+def _cpu_seconds(pid: int) -> float:
+    """User and system time of a process; Linux only, 0 elsewhere."""
+    stat = Path(f"/proc/{pid}/stat")
+    if not stat.exists():
+        return 0.0
+    fields = stat.read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _resident(pid: int) -> int | None:
+    status = Path(f"/proc/{pid}/status")
+    if not status.exists():
+        return None
+    found = re.search(r"VmRSS:\s+(\d+) kB", status.read_text())
+    return int(found[1]) * 1024 if found else None
