@@ -71,14 +71,14 @@ class RuleAccount:
         ]  # fmt: skip
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-        if not self.passed and not config.getoption("--all-rules"):
+        if not config.getoption("--all-rules"):
             return
         terminalreporter.section("rules proven")
         for name, ids in catalogue_ids().items():
             open_ = [id for id in ids if id not in self.proven]
             rest = f"  (not yet: {', '.join(open_)})" if open_ else ""
             terminalreporter.write_line(f"{name} {len(ids) - len(open_)}/{len(ids)}{rest}")
-        if config.getoption("--all-rules") and self.missing():
+        if self.missing():
             terminalreporter.write_line(f"required and not proven: {', '.join(self.missing())}", red=True)
 
     @pytest.hookimpl(trylast=True)

@@ -52,6 +52,7 @@ class Room:
         self.table = Table(hall.games, self.header)
         self.clocks = Clocks(self.pace)
         self.subscribers: set[Subscriber] = set()
+        self._now_shown: dict[Seat | None, Shown] = {}
         self._names: dict[str, str] = {}
         self._keys: dict[tuple[str, str], bytes] = {}
         self._mailbox: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = asyncio.Queue()
@@ -130,6 +131,7 @@ class Room:
             self.table = Table(self.hall.games, self.header)
             self.clocks = Clocks(self.pace)
             self.seats, self.status = stored.seats, stored.row.status
+            self._now_shown.clear()
             self._fold(stored)
         except Exception:
             log.exception("table %s: cannot be folded again, it is put away until somebody asks for it", self.id)
@@ -396,25 +398,31 @@ class Room:
         if not self.subscribers and self.status in ("finished", "closed"):
             self.hall.forget(self)
 
+    async def about(self) -> bytes:
+        """What everybody who has the link may know of the table itself, as JSON."""
+
+        async def job() -> bytes:
+            return self._shown(None).table
+
+        return await self._in_order(job)
+
     def _tell(self) -> None:
-        shown: dict[Seat | None, Shown] = {}
+        self._now_shown.clear()
         for subscriber in self.subscribers:
-            seat = subscriber.seat = self.seat_of(subscriber.person)
-            if seat not in shown:
-                shown[seat] = self._shown(seat)
-            subscriber.show(shown[seat])
+            subscriber.seat = self.seat_of(subscriber.person)
+            subscriber.show(self._shown(subscriber.seat))
 
     def _shown(self, seat: Seat | None) -> Shown:
         """What a seat is shown now; called in the mailbox only, so never of what is not yet durable."""
-        told = self.table.told(seat)
-        frames = self.table.frames(seat)
-        waits = self.status in ("open", "playing") and not any(frame.prompts for frame in frames.values())
-        table = msgspec.json.encode(self.public())
-        return Shown(seat, table, msgspec.json.encode(frames), told, len(told), waits)
-
-    def public(self) -> dict[str, Any]:
-        """What everybody who has the link may know of the table itself."""
-        return table_view(self, self._names)
+        shown = self._now_shown.get(seat)
+        if shown is None:
+            others = next(iter(self._now_shown.values()), None)
+            table = others.table if others else msgspec.json.encode(table_view(self, self._names))
+            told, frames = self.table.told(seat), self.table.frames(seat)
+            waits = self.status in ("open", "playing") and not any(frame.prompts for frame in frames.values())
+            shown = Shown(seat, table, msgspec.json.encode(frames), told, len(told), waits)
+            self._now_shown[seat] = shown
+        return shown
 
     def effective_pace(self) -> Pace:
         """The table's own numbers, or its game's for the pace that games call "move"."""

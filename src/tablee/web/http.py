@@ -155,7 +155,7 @@ async def _room(request: AnyRequest, table: str) -> Room:
 @get("/tables/{table:str}")
 async def about_table(request: AnyRequest, table: FromPath[str]) -> dict[str, Any]:
     room = await _room(request, table)
-    return {"table": room.public()}
+    return {"table": msgspec.Raw(await room.about())}
 
 
 @post("/tables/{table:str}/join", status_code=200)
