@@ -63,7 +63,9 @@ def test_a_change_is_made_whole_or_not_at_all(tmp_path: Path) -> None:
         with pytest.raises(Conflict):
             await store.commit(Change(table_id="t1", entry=(0, b"other"), status="finished"))
         with pytest.raises(KeyTaken):
-            await store.commit(Change(table_id="t1", entry=(1, b"other"), key=KeyUse("zoe", "k", b"d"), status="finished"))
+            await store.commit(
+                Change(table_id="t1", entry=(1, b"other"), key=KeyUse("zoe", "k", b"d"), status="finished")
+            )
         with pytest.raises(Conflict):  # Zoé sits already
             await store.commit(Change(table_id="t1", entry=(1, b"other"), seats=(SeatRow(1, "zoe"),)))
         with pytest.raises(StorageError):  # no such table
