@@ -116,6 +116,10 @@ class State(Struct):
         return self.board if seat == 0 else bd.flip(self.board)
 
     @property
+    def gammons_count(self) -> bool:
+        return not self.options.jacoby or self.cube.turned  # BGM-43
+
+    @property
     def cube_in_play(self) -> bool:
         return self.options.target != 1 and not self.crawford  # BGM-54, 55
 
@@ -143,6 +147,7 @@ class MatchView(Struct, frozen=True):
     awaiting: Awaiting
     dice: Dice | None
     cube: CubeView
+    gammons_count: bool
     resigning: int | None
     opening: tuple[Dice, ...]
     last: LastTurn | None
@@ -386,8 +391,8 @@ class Backgammon(Game[State, AnyAction, MatchView]):
             self._begin_game(s, ctx)
 
     def _score(self, s: State, winner: Seat, *, times: int, by: By, ctx: Context) -> None:
-        if s.options.jacoby and not s.cube.turned:
-            times = 1  # BGM-43
+        if not s.gammons_count:
+            times = 1
         result = GameResult(winner, s.cube.value * times, HOWS[times - 1], by)
         s.games.append(result)
         s.score[winner] += result.points
@@ -442,6 +447,7 @@ class Backgammon(Game[State, AnyAction, MatchView]):
             awaiting=s.awaiting,
             dice=s.dice,
             cube=CubeView(s.cube.value, s.cube.owner, s.cube_in_play, s.cube.offered, s.cube.asked),
+            gammons_count=s.gammons_count,
             resigning=s.resigning,
             opening=tuple(s.opening),
             last=s.last,
