@@ -270,10 +270,10 @@ class SortsByHand(high_hand.HighHand):
         yield from sorted(super().legal(s, seat), key=lambda a: getattr(a, "card", 0) * sum(s.hands[1]) % 7)
 
 
-class NamesTheHighest(high_hand.HighHand):
+class TellsASum(high_hand.HighHand):
     def apply(self, s: high_hand.State, seat: int, a: Any, ctx: Any) -> None:
         super().apply(s, seat, a, ctx)
-        ctx.notify("leads", seat=max(range(len(s.hands)), key=lambda n: sum(s.hands[n])))
+        ctx.notify("sum", seat=seat, points=sum(s.hands[seat]))
 
 
 class SpectatorsSeeHands(high_hand.HighHand):
@@ -281,7 +281,7 @@ class SpectatorsSeeHands(high_hand.HighHand):
         return super().view(s, 1 if seat is None else seat)
 
 
-@pytest.mark.parametrize("leak", [SortsByHand, NamesTheHighest, SpectatorsSeeHands])
+@pytest.mark.parametrize("leak", [SortsByHand, TellsASum, SpectatorsSeeHands])
 def test_a_leak_of_cards_shows(tmp_path: Path, same_names: Callable[[], None], leak: type[Any]) -> None:
     assert any(a != b for _, a, b in _hands(tmp_path, same_names, games=Registry(leak())))
 
