@@ -166,6 +166,7 @@ def test_the_counting_behind_it():
     assert lost("6:3 5:3", "1:2") == 1
     assert lost("6:3 5:3", "6:4 5:1") == 0  # five checkers of theirs: not in the table
     assert lost("1:8", "1:3") == 0  # two doubles would do
+    assert lost("6:15", "1:1") == 0  # no gammon if a six comes: one roll more, then one point is given
     assert lost("23:15", "1:1") == 3
     assert lost("19:5 6:5 5:5", "1:1") == 3  # a double takes four out of their home, not five
     assert lost("19:4 6:6 5:5", "1:1") == 0  # a double does: a gammon, and maybe not more, is played out

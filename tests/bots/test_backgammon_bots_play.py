@@ -21,7 +21,7 @@ def test_the_openings_that_everybody_agrees_on(seat, roll, play):
 
 @pytest.mark.parametrize("bot", [beginner, club])
 def test_the_blot_on_the_five_point_is_hit(bot):
-    # They have slipped a checker to our five point, and we hold a four from nine and a two from seven.
+    # They have slipped a checker to our five point: nine and six both bear on it.
     position = Position("24:2 13:4 9:1 8:3 6:5", "24:1 20:1 13:5 8:3 6:5")
     assert position.after(bot, "41")[0] == 1
 
@@ -43,6 +43,10 @@ def test_the_last_two_checkers_are_left_where_most_rolls_take_them():
     assert Position("6:1 2:1", "6:1 5:1").plays(club, "21") == "2/0 6/5"
 
 
-def test_match_score_changes_the_play_only_through_what_points_are_worth():
-    # At double match point a gammon is worth nothing: the five chances but one count for nothing.
-    assert Position(away=(1, 1)).plays(club, "31") == "6/5 8/5"
+def test_who_wants_a_gammon_builds_and_who_fears_one_stays_back():
+    # The Crawford game at two away against one: a gammon is the match for the trailer, and nothing for the leader.
+    assert Position(away=(2, 1), crawford=True).plays(club, "43") == "13/9 13/10"
+    assert Position(away=(1, 2), crawford=True).plays(club, "43") == "24/20 24/21"
+    # The slot of the five point is for those who do not mind being hit.
+    assert "6/5" in Position(away=(2, 1), crawford=True).plays(club, "21")
+    assert "6/5" not in Position(away=(1, 2), crawford=True).plays(club, "21")

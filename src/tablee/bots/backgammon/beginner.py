@@ -45,14 +45,15 @@ def _nerves(cube: int) -> float:
 
 
 def _ahead(board: Board) -> float:
-    """By what share of the race I lead, below 0 if I trail; being on the bar against a good board is worse."""
+    """By what share of the race I lead, below 0 if I trail."""
     theirs = flip(board)
-    mine, other = (pips(side) + 3 * side[BAR] * _home_points(opponent) for side, opponent in _both(board, theirs))
+    mine, other = _to_go(board, theirs), _to_go(theirs, board)
     return (other - mine) / max(mine, other, 1)
 
 
-def _both(board: Board, theirs: Board) -> tuple[tuple[Board, Board], tuple[Board, Board]]:
-    return (board, theirs), (theirs, board)
+def _to_go(board: Board, theirs: Board) -> int:
+    """Pips, and what the bar may cost against so many points."""
+    return pips(board) + 3 * board[BAR] * _home_points(theirs)
 
 
 def _home_points(board: Board) -> int:

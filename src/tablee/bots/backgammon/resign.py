@@ -29,7 +29,7 @@ def surely_lost(board: Board) -> int:
     if not too_late(pips(board), sum(n for _, n in mine)):
         return 0
     outside = [(p - 6, n) for p, n in mine if p > 6]
-    if sum(n for _, n in mine) < CHECKERS or not outside:  # one is off, or will be at this roll
+    if sum(n for _, n in mine) < CHECKERS:
         return 1
     first_off = min(6, mine[0][0])
     if not too_late(first_off + sum(far * n for far, n in outside), 1 + sum(n for _, n in outside)):
