@@ -50,6 +50,13 @@ def test_too_good_to_double():
     assert Position(*CLOSED_OUT).before_the_roll(club) == "roll"
 
 
+def test_nothing_is_too_good_while_gammons_do_not_count():
+    """Under the Jacoby rule the cube has to be turned first: then it is a drop."""
+    assert Position(*CLOSED_OUT, jacoby=True).before_the_roll(club) == "double"
+    assert Position(*CLOSED_OUT, jacoby=True, cube=2, owner="me").before_the_roll(club) == "roll"
+    assert Position(*CLOSED_OUT[::-1], jacoby=True).when_offered(club, 1) == "accept"
+
+
 @pytest.mark.parametrize("bot", BOTS)
 def test_a_dead_cube_is_never_turned(bot):
     # Two away with the cube on two: a win is the match already. Redoubling could only lose more.

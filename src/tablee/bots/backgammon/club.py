@@ -40,7 +40,12 @@ def _best(frame: Frame, seen: Seen) -> Turn:
     if len(turns) == 1:
         return next(iter(turns.values()))
     weigh = _weigher(seen.at, seen.cube)
-    return turns[max(turns, key=lambda after: weigh(chances(flip(after)).mirrored()))]
+    return turns[max(turns, key=lambda after: weigh(_counted(seen, chances(flip(after)).mirrored())))]
+
+
+def _counted(seen: Seen, chances: Chances) -> Chances:
+    """As the game counts with the cube where it is (BGM-43); once it is turned, gammons count again."""
+    return chances if seen.gammons_count else chances.plain()
 
 
 def _weigher(at: Standing, cube: int) -> Callable[[Chances], float]:
@@ -72,7 +77,7 @@ def _doubles(seen: Seen) -> bool:
     mine = chances(seen.board)
     live = liveness(seen.board)
     taken = value_taken(mine, seen.at, 2 * seen.cube, "them", live=live)
-    kept = value_of(mine, seen.at, seen.cube, seen.owner, live=live)
+    kept = value_of(_counted(seen, mine), seen.at, seen.cube, seen.owner, live=live)
     return min(taken, seen.at.worth(seen.cube)) > kept
 
 
@@ -100,5 +105,5 @@ def _double_answered(frame: Frame, seen: Seen) -> dict[str, Any]:
 
 def _enough(seen: Seen, level: int) -> bool:
     offered = seen.at.worth(level * seen.cube)
-    promised = value_of(_mine(seen), seen.at, seen.cube, seen.owner, live=liveness(seen.board))
+    promised = value_of(_counted(seen, _mine(seen)), seen.at, seen.cube, seen.owner, live=liveness(seen.board))
     return offered >= promised - POLITE * (offered - seen.at.worth(-seen.cube)) / 2

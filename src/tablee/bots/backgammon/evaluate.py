@@ -39,6 +39,10 @@ class Chances(NamedTuple):
         """Points won on average, without a cube."""
         return 2 * self.win - 1 + self.gammon + self.backgammon - self.lose_gammon - self.lose_backgammon
 
+    def plain(self) -> Chances:
+        """Where gammons do not count."""
+        return Chances(self.win, 0.0, 0.0, 0.0, 0.0)
+
     def mirrored(self) -> Chances:
         """The same for the other side."""
         return Chances(1 - self.win, self.lose_gammon, self.lose_backgammon, self.gammon, self.backgammon)

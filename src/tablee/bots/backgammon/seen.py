@@ -19,6 +19,8 @@ class Seen(NamedTuple):
     cube: int
     offered: int
     owner: Owner
+    gammons_count: bool
+    """False while the Jacoby rule makes every win worth the cube once."""
     at: Standing
 
 
@@ -40,6 +42,7 @@ def see(frame: Frame) -> Seen:
         cube=cube["value"],
         offered=cube["offered"] or 0,
         owner=owner,
+        gammons_count=view["gammons_count"],
         at=standing(view["target"], view["score"], me, value=cube["value"], crawford=view["crawford"]),
     )
 
