@@ -207,7 +207,7 @@ bg-resign-level = { $level ->
 bg-resign-loss = You lose { $points ->
     [one] { $points } point
    *[other] { $points } points
-} ({ $level } × cube at { $cube }).
+} ({ $times } × cube at { $cube }).
 bg-resign-loss-asked = { $level ->
     [3] { $name } need not agree.
    *[other] { $name } may refuse; then you play on.

@@ -213,7 +213,7 @@ bg-resign-level = { $level ->
 bg-resign-loss = Vous perdez { $points ->
     [one] { $points } point
    *[other] { $points } points
-} ({ $level } × videau à { $cube }).
+} ({ $times } × videau à { $cube }).
 bg-resign-loss-asked = { $level ->
     [3] L’accord de { $name } n’est pas nécessaire.
    *[other] { $name } peut refuser ; la partie continue alors.

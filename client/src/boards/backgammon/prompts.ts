@@ -1,5 +1,5 @@
 import { t } from '../../i18n/index.svelte';
-import { toAct } from './status';
+import { times, toAct } from './status';
 import type { Asked, View } from './types';
 import { diceText } from './words';
 
@@ -33,7 +33,7 @@ export function promptText({ view, asked, seat, names, complete, rollsByItself }
     }
     case 'resignation': {
       const level = view.resigning ?? 1;
-      return t('bg-ask-resignation', { name: name(view.turn), level, points: level * view.cube.value });
+      return t('bg-ask-resignation', { name: name(view.turn), level, points: times(view, level) * view.cube.value });
     }
     case 'next': {
       const last = view.games.at(-1);

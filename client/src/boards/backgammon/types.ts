@@ -38,6 +38,8 @@ export interface View {
   awaiting: Awaiting;
   dice: readonly [number, number] | null;
   cube: Cube;
+  /** False while the Jacoby rule makes every win worth the cube once. */
+  gammons_count: boolean;
   resigning: Level | null;
   opening: readonly (readonly [number, number])[];
   last: { seat: number; dice: readonly [number, number]; moves: readonly Move[] } | null;
