@@ -50,7 +50,8 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 
 
 def main() -> None:
-    os.nice(5)  # the hall comes first
+    if hasattr(os, "nice"):
+        os.nice(5)  # the hall comes first
     serve(sys.stdin.buffer, sys.stdout.buffer)
 
 

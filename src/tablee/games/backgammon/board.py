@@ -55,18 +55,23 @@ def borne_off(board: Sequence[int]) -> int:
 
 def single_moves(board: Sequence[int], die: int) -> list[Move]:
     """Every move of one checker by `die` alone, the farthest first (BGM-10, 20..22, 30..33)."""
+    moves = _MOVES[die]
     if board[BAR]:
         end = BAR - die
-        return [Move(BAR, end, board[end] == -1)] if board[end] >= -1 else []
-    moves = [Move(p, p - die, board[p - die] == -1) for p in _DOWN_TO[die] if board[p] > 0 and board[p - die] >= -1]
-    if not moves or moves[0].start <= 6:
+        return [moves[BAR][board[end] == -1]] if board[end] >= -1 else []
+    found = [moves[p][board[p - die] == -1] for p in _DOWN_TO[die] if board[p] > 0 and board[p - die] >= -1]
+    if not found or found[0].start <= 6:
         start = _bears_off_from(board, die)
         if start:
-            moves.append(Move(start, OFF, False))
-    return moves
+            found.append(moves[start][False])
+    return found
 
 
 _DOWN_TO: Final = tuple(range(24, die, -1) for die in range(7))
+# Every move that there can be, made once: [die][start][hit].
+_MOVES: Final = tuple(
+    tuple((Move(p, max(OFF, p - die), False), Move(p, max(OFF, p - die), True)) for p in range(26)) for die in range(7)
+)
 
 
 def _bears_off_from(board: Sequence[int], die: int) -> Point:
