@@ -28,7 +28,8 @@ MATCH: list[tuple[str, dict[str, Any], str | None]] = [
     ("game-begun", {"game": 2, "crawford": True, "opening": [[1, 6]], "seat": 1},
      "\nGame 2 (Crawford): Red and White throw 1-6; White begins"),
     ("match-over", {"winner": 1, "reason": "time", "score": [1, 6]}, "\nWhite has won (time), 1-6"),
-    ("match-over", {"winner": None, "reason": "session-ended", "score": [2, 2]}, "\nNobody is ahead (session-ended), 2-2"),
+    ("match-over", {"winner": None, "reason": "session-ended", "score": [2, 2]},
+     "\nNobody is ahead (session-ended), 2-2"),
 ]  # fmt: skip
 
 
