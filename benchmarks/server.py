@@ -80,7 +80,7 @@ class Player:
     def open(self) -> str:
         body = {"game": "backgammon", "seats": ["me", "open"], "options": {"target": 100_000}, "pace": {}}
         answer = self.http.post("/api/tables", json=body).raise_for_status()
-        self.table = answer.json()["id"]
+        self.join(answer.json()["id"])
         return self.table
 
     def join(self, table: str) -> None:

@@ -13,9 +13,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import uvicorn
 
-from tablee.cli import server_config
+from tablee.cli import Server
 from tablee.games import GAMES
 from tablee.hall.service import Hall, wall_clock
 from tablee.kernel import Registry, Scripted, Sealed, Source
@@ -64,6 +63,7 @@ class Visitor:
     def opens(self, seats: Sequence[str] = ("me", "open"), *, game: str = "backgammon", **more: Any) -> str:
         body = {"game": game, "seats": list(seats), **more}
         id: str = self.post("/api/tables", body, expect=201)["id"]
+        self.joins(id)
         return id
 
     def joins(self, table: str) -> int:
@@ -129,12 +129,12 @@ def serving(
     listening = socket.socket(proto=socket.IPPROTO_TCP)  # asyncio sets TCP_NODELAY only on those
     listening.bind(("127.0.0.1", 0))
     listening.listen(128)
-    started: Future[tuple[Hall, asyncio.AbstractEventLoop, uvicorn.Server]] = Future()
+    started: Future[tuple[Hall, asyncio.AbstractEventLoop, Server]] = Future()
 
     async def main() -> None:
         try:
             hall = Hall(SqliteStore(data / "tablee.db"), games, now=clock, source=source, bot_pause_s=bot_pause_s)
-            server = uvicorn.Server(server_config(hall))
+            server = Server(hall)
             serve = asyncio.create_task(server.serve(sockets=[listening]))
             while not server.started and not serve.done():  # noqa: ASYNC110  # uvicorn has no event for this
                 await asyncio.sleep(0.01)

@@ -82,7 +82,7 @@ def python_packages(kind: str) -> None:
     uv = tools() / "uv"
     say("installing the Python packages" + (" that playing needs" if wanted == "run" else ", tests' included"))
     if not (VENV / BIN / "python").exists():
-        run(uv, "venv", "-q", "--python", sys.executable, VENV)
+        run(uv, "venv", "-q", "--clear", "--python", sys.executable, VENV)
     env = os.environ | {"VIRTUAL_ENV": str(VENV)}
     run(uv, "pip", "install", "-q", "--require-hashes", *[x for f in files[wanted] for x in ("-r", f)], env=env)
     run(uv, "pip", "install", "-q", "--no-deps", "-e", ROOT, env=env)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { FIRST_CHOICES, tableOrder } from '../src/hall/choices';
 
-const order = (changed: Partial<typeof FIRST_CHOICES>) => tableOrder({ ...FIRST_CHOICES, ...changed }, { nonce: 'n' });
+const order = (changed: Partial<typeof FIRST_CHOICES>) => tableOrder({ ...FIRST_CHOICES, ...changed });
 
 describe('the order for a table', () => {
   test('says no more than was chosen', () => {
-    expect(order({})).toEqual({ game: 'backgammon', options: { target: 3 }, seats: ['me', 'bot:club'], nonce: 'n' });
+    expect(order({})).toEqual({ game: 'backgammon', options: { target: 3 }, seats: ['me', 'bot:club'] });
   });
 
   test('a person comes by the link', () => {

@@ -15,7 +15,7 @@ import uvicorn
 
 from tablee.games import GAMES
 from tablee.hall.service import Hall
-from tablee.kernel import Log, LogError, audit
+from tablee.kernel import Log, LogError, Setup, audit, replay
 from tablee.records.transcript import transcript
 from tablee.store import SqliteStore, StorageError
 from tablee.web.app import asgi_app
@@ -81,7 +81,7 @@ def _serve(args: argparse.Namespace) -> int:
         raise Failure(str(e)) from e
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.INFO)
     hall = Hall(store, GAMES)
-    server = uvicorn.Server(server_config(hall))
+    server = Server(hall)
     host, port = listening.getsockname()[:2]
     print(f"Tablée is open: http://{f'[{host}]' if ':' in host else host}:{port}", flush=True)
     server.run(sockets=[listening])
@@ -89,12 +89,20 @@ def _serve(args: argparse.Namespace) -> int:
     return 0 if server.started else 1
 
 
-def server_config(hall: Hall) -> uvicorn.Config:
-    """As the hall is always served; compression would cost each idle socket more memory than it is worth."""
-    return uvicorn.Config(
-        asgi_app(hall), log_level="warning", access_log=False, lifespan="on", ws="websockets-sansio",
-        ws_max_size=MAX_BODY, ws_per_message_deflate=False, timeout_graceful_shutdown=5,
-    )  # fmt: skip
+class Server(uvicorn.Server):
+    """As a hall is always served; compression would cost each idle socket more memory than it is worth."""
+
+    def __init__(self, hall: Hall) -> None:
+        config = uvicorn.Config(
+            asgi_app(hall), log_level="warning", access_log=False, lifespan="on", ws="websockets-sansio",
+            ws_max_size=MAX_BODY, ws_per_message_deflate=False, timeout_graceful_shutdown=5,
+        )  # fmt: skip
+        super().__init__(config)
+        self._hall = hall
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._hall.send_everybody_home()  # or requests that wait for a frame would hold it up
+        await super().shutdown(sockets)
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -150,7 +158,12 @@ def _audit(args: argparse.Namespace) -> int:
     except LogError as e:
         raise Failure(f"{args.file}: {e}") from e
     print(f"{log.header.game}: {len(log.entries)} entries, {draws} draws, all of them what the seed gives")
-    print(f"the seed's hash is the one published when the table opened: {log.header.commitment}")
+    print(f"the seed's hash, which the table showed before it began: {log.header.commitment}")
+    first = log.entries[0].event
+    for seat, nonce in enumerate(first.nonces if isinstance(first, Setup) else ()):
+        print(f"nonce of seat {seat}: {nonce or '(none)'}")
+    if not replay(GAMES, log).over:
+        print("the game has not ended in this log")
     return 0
 
 

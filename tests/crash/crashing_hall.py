@@ -11,9 +11,7 @@ import socket
 import sys
 from pathlib import Path
 
-import uvicorn
-
-from tablee.cli import server_config
+from tablee.cli import Server
 from tablee.games import GAMES
 from tablee.hall.service import Hall
 from tablee.store import SqliteStore
@@ -35,7 +33,7 @@ def main() -> None:
     listening.bind(("127.0.0.1", port))
     listening.listen(128)
     print(listening.getsockname()[1], flush=True)
-    uvicorn.Server(server_config(hall)).run(sockets=[listening])
+    Server(hall).run(sockets=[listening])
 
 
 if __name__ == "__main__":

@@ -96,6 +96,7 @@ def _play(zoe: Player, max_: Player, *, commands: int, rng: random.Random) -> st
     table: str = zoe.request(
         "POST", "/api/tables", {"game": "backgammon", "seats": ["me", "open"], "options": {"target": 5}}
     )["id"]
+    zoe.request("POST", f"/api/tables/{table}/join", {"nonce": "zoe"})
     max_.request("POST", f"/api/tables/{table}/join", {"nonce": "max"})
     for _ in range(commands):
         for player in (zoe, max_):
@@ -134,7 +135,7 @@ def _what(entry: Entry) -> tuple[str, Any]:
 @pytest.mark.parametrize("point", POINTS)
 @pytest.mark.parametrize("nth", [1, 2, 7])
 def test_killed_at_a_named_point(mortal: Mortal, point: str, nth: int) -> None:
-    """nth 1: when the second person sits down and the game begins; later: in the middle of the match."""
+    """nth 1 and 2: when people sit down and the game begins; later: in the middle of the match."""
 
     def revive() -> None:
         assert mortal.process is not None and mortal.process.wait(10) == -9, "it was to die by its own hand"

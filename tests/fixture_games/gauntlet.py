@@ -144,13 +144,14 @@ class View(Struct, frozen=True):
 class Gauntlet(Game[State, Vote | Score, View]):
     id = "gauntlet"
     seats = (3, 8)
+    hosted = True
     spawns = ("duel",)
     Options = NoOptions
     Action = Vote | Score
     View = View
 
     def paces(self, options: NoOptions) -> Mapping[str, Pace]:
-        return {"vote": Window(min_s=10, max_s=60), "trial": Reserve(bank_s=600)}
+        return {"vote": Window(min_s=10, max_s=60), "trial": Reserve(delay_s=600, bank_s=0)}
 
     def setup(self, seats: int, options: NoOptions, ctx: Context) -> State:
         return State(seats, list(range(seats)), [0] * seats)

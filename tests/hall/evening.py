@@ -45,7 +45,7 @@ class Evening:
             more["pace"] = Pace(*more["pace"])
         seats = ["me", *["open"] * (len(people) - 1), *(f"bot:{bot}" for bot in bots)]
         room = await self.hall.room(await self.hall.open_table(people[0], NewTable(game, seats, **more)))
-        for person in people[1:]:
+        for person in people:
             await room.join(person.id, person.name, "")
         return room
 

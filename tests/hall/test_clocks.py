@@ -31,12 +31,12 @@ def test_the_delay_is_free_and_the_reserve_is_two_minutes_a_point(tmp_path: Path
             room, zoe, max_ = await _begun(e, options={"target": 5})
             e.wait(12)
             await e.act(room, zoe, "play", SIX_ONE)
-            assert room.clocks.bank[0] == 600_000  # 12 s were free
+            assert room.clocks.bank[0, "move"] == 600_000  # 12 s were free
             e.wait(20)
             await e.act(room, max_, "turn", {"type": "roll"})
             e.wait(5)  # the same move goes on: no second delay
             await e.act(room, max_, "play", {"type": "play", "moves": [[13, 8], [13, 11]]})
-            assert room.clocks.bank[1] == 600_000 - 13_000
+            assert room.clocks.bank[1, "move"] == 600_000 - 13_000
 
     asyncio.run(story())
 

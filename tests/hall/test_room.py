@@ -79,6 +79,7 @@ def test_two_people_cannot_take_the_same_seat(tmp_path: Path) -> None:
         async with evening(tmp_path) as e:
             zoe, *others = [await e.comes(name) for name in ("Zoé", "Max", "Lea", "Noa")]
             room = await e.hall.room(await e.hall.open_table(zoe, NewTable("backgammon", ["me", "open"])))
+            await room.join(zoe.id, zoe.name, "")
             results = await asyncio.gather(*(room.join(p.id, p.name, "") for p in others), return_exceptions=True)
             assert sorted(str(getattr(r, "code", r)) for r in results) == ["1", "table-started", "table-started"]
 
@@ -107,7 +108,7 @@ def test_a_full_disk_refuses_and_changes_nothing(tmp_path: Path, caplog: pytest.
             people = [await e.comes("Zoé"), await e.comes("Max")]
             room = await e.table(*people, options={"target": 9})
             watching = await room.subscribe(None, 0)
-            await e.hall.store._do(_no_more_pages)  # type: ignore[attr-defined]
+            await e.hall.store._read(_no_more_pages)  # type: ignore[attr-defined]
             for n in itertools.count():  # there is still room in the last pages
                 (prompt,) = room.table.prompts()
                 command = Command(str(prompt.token), next(iter(room.table.legal("/", prompt.seat))), f"k{n}")
@@ -122,9 +123,12 @@ def test_a_full_disk_refuses_and_changes_nothing(tmp_path: Path, caplog: pytest.
                         break
             after = [room.table.frames(0), room.table.told(0)[:], len(room.table.entries), room.clocks]
             assert after == before and nothing_new(watching)
-            await e.hall.store._do(lambda c: c.execute("PRAGMA max_page_count = 1000000"))  # type: ignore[attr-defined]
+            await e.hall.store._read(_more_pages)  # type: ignore[attr-defined]
             await room.act(people[prompt.seat].id, command)
             assert len(room.table.entries) == before[2] + 1 and not nothing_new(watching)
+
+    def _more_pages(connection: Any) -> None:
+        connection.execute("PRAGMA max_page_count = 1000000")
 
     def _no_more_pages(connection: Any) -> None:
         pages = connection.execute("PRAGMA page_count").fetchone()[0]
@@ -189,7 +193,7 @@ def test_a_restart_takes_every_table_up_where_it_was(tmp_path: Path) -> None:
         async with evening(tmp_path) as e:
             room = await e.hall.room(id)
             assert state(room) == frames
-            log = room.table.log(room.row.seed)
+            log = room.table.log(room.seed)
             assert audit(GAMES, log) > 0
 
     id = asyncio.run(first())

@@ -22,7 +22,7 @@ TABLEE = [sys.executable, "-m", "tablee.cli"]
 
 
 def _match(*, target: int = 1) -> Log:
-    table = Table.start(GAMES, "backgammon", seats=2, options={"target": target}, seed=SEED, nonces=("a",))
+    table = Table.start(GAMES, "backgammon", seats=2, options={"target": target}, seed=SEED, nonces=("a", "b"))
     chance = Fast(3).chance()
     while not table.over:
         (prompt,) = table.prompts()

@@ -42,7 +42,7 @@ const MATCH_ONLY = ['crawford'] as const;
 const MONEY_ONLY = ['jacoby', 'beavers', 'max_beavers', 'automatic_doubles'] as const;
 
 /** The order to the hall: the length, and of the options only those changed and fitting it. */
-export function tableOrder(choices: Choices, { nonce }: { nonce: string }): NewTable {
+export function tableOrder(choices: Choices): NewTable {
   const options: Record<string, unknown> = { target: choices.target };
   for (const field of [...ALWAYS, ...(choices.target === 0 ? MONEY_ONLY : MATCH_ONLY)]) {
     if (choices[field] !== FIRST_CHOICES[field]) options[field] = choices[field];
@@ -54,7 +54,6 @@ export function tableOrder(choices: Choices, { nonce }: { nonce: string }): NewT
     options,
     seats: ['me', choices.opponent === 'person' ? 'open' : `bot:${choices.opponent}`],
     ...(pace ? { pace } : {}),
-    nonce,
   };
 }
 

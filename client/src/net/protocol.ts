@@ -98,5 +98,4 @@ export interface NewTable {
   options: Record<string, unknown>;
   seats: string[];
   pace?: Pace;
-  nonce: string;
 }

@@ -1,16 +1,20 @@
 """The clocks of one table, as the fold of its log: given the entries and when they came, every clock follows.
 
-Live clocks run only on required prompts of a Reserve pace. A seat's free delay begins when its clock starts to run
-and is spent before its bank; while one prompt of a seat follows the other (roll, then play) the clock runs on.
+Clocks run only on required prompts of a Reserve pace. The free delay begins when a seat's clock starts to run, and is
+spent before the bank; it is given once for a move, however many prompts the move has (roll, then play).
 """
 
 from __future__ import annotations
+
+from typing import TypeAlias
 
 from msgspec import Struct, field, structs
 
 from tablee.kernel import Entry, HallEvent, Reserve, Seat, Table, Token, Window
 from tablee.kernel.table import Open
 
+Bank: TypeAlias = tuple[Seat, str]
+"""A seat has a bank for each pace that its prompts name."""
 CREDIT = "clock-credit"
 """HallEvent: all running clocks get back data["ms"] (the hall was down)."""
 
@@ -32,11 +36,16 @@ class Due(Struct, frozen=True):
 
 
 class Running(Struct, frozen=True):
-    """A clock that runs: since when, its free delay (ms), and the prompt it runs on."""
+    """A clock that runs: since when, its free delay (ms), the bank behind it, and the prompt it runs on.
+
+    `move` is what the delay is given for: a prompt of the same move goes on with what is left of it.
+    """
 
     since: int
     delay: int
+    bank: Bank
     token: Token
+    move: tuple[str, str]
 
     def used(self, now: int) -> int:
         return max(0, now - self.since - self.delay)
@@ -46,8 +55,8 @@ class Clocks(Struct):
     """Durations in ms. `pace` None: every prompt has its game's own numbers."""
 
     pace: Pace | None
-    bank: dict[Seat, int] = field(default_factory=dict)
-    """What is left of each seat's bank, once its clock has run; seats without a limit are missing."""
+    bank: dict[Bank, int] = field(default_factory=dict)
+    """What is left of each bank, once its clock has run; seats without a limit are missing."""
     running: dict[Seat, Running] = field(default_factory=dict)
     windows: dict[tuple[str, str], int] = field(default_factory=dict)
     """When each open Window stage (path, stage) began."""
@@ -66,24 +75,25 @@ class Clocks(Struct):
             if entry.event.kind == CREDIT:
                 self._credit(int(entry.event.data["ms"]))
             return
-        asked: dict[Seat, tuple[Token, Reserve]] = {}
+        starting: dict[Seat, Running] = {}
         stages: dict[tuple[str, str], None] = {}
-        for prompt in table.prompts():
-            reserve = self.reserve(table, prompt)
+        for asked in table.prompts():
+            reserve = self.reserve(table, asked)
             if reserve is None:
-                stages[prompt.path, prompt.token.stage] = None
-            elif prompt.prompt.required and reserve.bank_s is not None:
-                asked.setdefault(prompt.seat, (prompt.token, reserve))
-        for seat in [s for s in self.running if s not in asked]:
-            self.bank[seat] = max(0, self.bank[seat] - self.running.pop(seat).used(now))
-        for seat, (token, reserve) in asked.items():
-            self.bank.setdefault(seat, round((reserve.bank_s or 0) * 1000))
-            before = self.running.get(seat)
-            self.running[seat] = (
-                structs.replace(before, token=token)
-                if before
-                else Running(now, round((reserve.delay_s or 0) * 1000), token)
-            )
+                stages[asked.path, asked.token.stage] = None
+            elif asked.prompt.required and reserve.bank_s is not None and asked.seat not in starting:
+                bank = (asked.seat, asked.prompt.pace)
+                self.bank.setdefault(bank, round(reserve.bank_s * 1000))
+                move = (asked.path, asked.prompt.move or asked.token.stage)
+                starting[asked.seat] = Running(now, round((reserve.delay_s or 0) * 1000), bank, asked.token, move)
+        for seat, before in list(self.running.items()):
+            after = starting.get(seat)
+            if after is not None and (after.bank, after.move) == (before.bank, before.move):
+                self.running[seat] = structs.replace(before, token=after.token)
+            else:
+                self.bank[before.bank] = max(0, self.bank[before.bank] - before.used(now))
+                del self.running[seat]
+        self.running = starting | self.running
         self.windows = {stage: self.windows.get(stage, now) for stage in stages}
 
     def _credit(self, ms: int) -> None:
@@ -92,7 +102,7 @@ class Clocks(Struct):
 
     def due(self, table: Table) -> Due | None:
         """The first thing that time alone will bring about."""
-        dues = [Due(r.since + r.delay + self.bank[seat], r.token, seat) for seat, r in self.running.items()]
+        dues = [Due(r.since + r.delay + self.bank[r.bank], r.token, seat) for seat, r in self.running.items()]
         if self.windows:
             prompts = table.prompts()
             for (path, stage), since in self.windows.items():

@@ -18,7 +18,7 @@ from msgspec import Struct
 from tablee.hall.clocks import CREDIT, Clocks, Due, Pace
 from tablee.hall.refused import Refused
 from tablee.hall.shown import Shown, Subscriber, table_view
-from tablee.kernel import Broken, Entry, Illegal, Reserve, Seat, Source, Table, Token, commitment
+from tablee.kernel import Broken, Entry, Frame, Illegal, Reserve, Seat, Source, Table, Token, commitment
 from tablee.kernel.log import Header, decode_entry, encode_entry
 from tablee.store import Change, KeyUse, SeatRow, Status, StorageError, StorageFull, StoredTable, TableRow
 
@@ -44,7 +44,7 @@ class Room:
     def __init__(self, hall: Hall, row: TableRow, seats: list[SeatRow]) -> None:
         self.hall = hall
         self.id = row.id
-        self.row = row
+        self.seed = row.seed
         self.status: Status = row.status
         self.header = msgspec.json.decode(row.header, type=Header)
         self.pace = msgspec.json.decode(row.pace, type=Pace | None)
@@ -55,10 +55,14 @@ class Room:
         self._now_shown: dict[Seat | None, Shown] = {}
         self._names: dict[str, str] = {}
         self._keys: dict[tuple[str, str], bytes] = {}
-        self._mailbox: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = asyncio.Queue()
+        self._mailbox: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]] | None] = asyncio.Queue()
         self._worker: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._bots_asked: set[tuple[str, Seat]] = set()
+        self._lost = False
+        """Whether memory and disk could not be brought together: then nothing is done here any more."""
+        self._stalled_since: int | None = None
+        """Since when (ms) the hall has not been able to take commands here: the players' clocks get that time back."""
 
     # --- from and to the store ----------------------------------------------------------
 
@@ -81,7 +85,7 @@ class Room:
         self._keys = {(use.person, use.key): use.command for use in stored.keys}
 
     def _source(self) -> Source:
-        return self.hall.source(self.row.seed, tuple(s.nonce for s in self.seats))
+        return self.hall.source(self.seed, self._nonces())
 
     async def _commit(
         self,
@@ -108,6 +112,7 @@ class Room:
             )
         except StorageError as e:
             log.exception("table %s: nothing was written", self.id)
+            self._stalled_since = self._stalled_since or self.hall.now()
             await self._start_over()
             raise Refused("storage-full" if isinstance(e, StorageFull) else "internal") from e
         probe("appended, nobody told")
@@ -124,20 +129,24 @@ class Room:
         self._plan()
 
     async def _start_over(self) -> None:
-        """Throws the memory away and folds what the store has; if that fails too, the hall forgets the table."""
+        """Throws the memory away and folds what the store has; if that fails too, the room is given up."""
         try:
             stored = await self.hall.store.table(self.id)
             assert stored is not None
             self.table = Table(self.hall.games, self.header)
             self.clocks = Clocks(self.pace)
             self.seats, self.status = stored.seats, stored.row.status
-            self._now_shown.clear()
             self._fold(stored)
         except Exception:
             log.exception("table %s: cannot be folded again, it is put away until somebody asks for it", self.id)
-            self.hall.forget(self)
+            self._lost = True
+            self.hall.forget(self, stalled_since=self._stalled_since or self.hall.now())
             for subscriber in self.subscribers:
                 subscriber.end()
+        else:
+            self._bots_asked.clear()
+            self._tell()
+            self._plan()
 
     # --- the mailbox ----------------------------------------------------------------------
 
@@ -150,8 +159,8 @@ class Room:
         return await done
 
     async def _work(self) -> None:
-        while True:
-            job, done = await self._mailbox.get()
+        while (letter := await self._mailbox.get()) is not None:
+            job, done = letter
             try:
                 result = await self._one(job)
             except Refused as e:
@@ -162,6 +171,8 @@ class Room:
                     done.set_result(result)
 
     async def _one(self, job: Callable[[], Awaitable[T]]) -> T:
+        if self._lost:
+            raise Refused("internal")
         try:
             return await job()
         except Illegal as e:
@@ -175,10 +186,13 @@ class Room:
             raise Refused("internal") from e
 
     def stop(self) -> None:
-        for task in (self._worker, self._timer):
-            if task is not None:
-                task.cancel()
-        self._worker = self._timer = None
+        """Ends what runs by itself, once everything in the mailbox has been done; a later command starts it again."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._worker is not None:
+            self._worker = None
+            self._mailbox.put_nowait(None)
 
     # --- commands ---------------------------------------------------------------------------
 
@@ -221,24 +235,27 @@ class Room:
         return await self._in_order(job)
 
     async def join(self, person: str, name: str, nonce: str) -> Seat:
-        """The first open seat; the game begins when it was the last. Raises Refused."""
+        """The person's seat, or else the first open one; the game begins when everybody has joined. Raises Refused."""
 
         async def job() -> Seat:
-            mine = self.seat_of(person)
-            if mine is not None:
-                return mine
+            seat = self.seat_of(person)
+            if seat is not None and self.seats[seat].ready:
+                return seat
             if self.status != "open":
                 raise Refused("table-started" if self.status == "playing" else "table-over")
-            open_seat = next(s.seat for s in self.seats if s.person is None and s.bot is None)
-            row = SeatRow(open_seat, person=person, nonce=nonce)
-            taken = [row if s.seat == open_seat else s for s in self.seats]
+            if seat is None:
+                seat = next((s.seat for s in self.seats if s.person is None and s.bot is None), None)
+            if seat is None:  # the others are still coming
+                raise Refused("table-full")
+            row = SeatRow(seat, person=person, nonce=nonce)
+            taken = [row if s.seat == seat else s for s in self.seats]
             self._names[person] = name
-            if any(s.person is None and s.bot is None for s in taken):
-                await self._commit(seats=(row,))
-            else:
+            if all(s.ready for s in taken):
                 self.seats = taken  # the dice depend on every nonce
                 await self._commit(self._begin(), seats=(row,), status="playing")
-            return open_seat
+            else:
+                await self._commit(seats=(row,))
+            return seat
 
         return await self._in_order(job)
 
@@ -262,18 +279,22 @@ class Room:
         await self._in_order(job)
 
     def _begin(self) -> Entry:
-        nonces = tuple(s.nonce for s in self.seats)
-        return self.table.setup(self._source(), nonces=nonces, at_ms=self.hall.now())
+        return self.table.setup(self._source(), nonces=self._nonces(), at_ms=self.hall.now())
 
-    async def begin_again(self, credit_ms: int) -> None:
-        """After a restart: gives the clocks back the time that the hall was down and takes up what is due."""
+    def _nonces(self) -> tuple[str, ...]:
+        return tuple(s.nonce or "" for s in self.seats)
 
-        async def job() -> None:
-            if self.status == "playing" and credit_ms > 0 and (self.clocks.running or self.clocks.windows):
-                await self._commit(self.table.note(CREDIT, {"ms": credit_ms}, at_ms=self.hall.now()))
-            self._plan()
+    async def begin_again(self, since: int | None) -> None:
+        """Takes up whatever is due: at the start, and after a restart of the hall that was down `since` then (ms).
 
-        await self._in_order(job)
+        Raises Refused; it is tried again by itself.
+        """
+        self._stalled_since = since
+        try:
+            await self._in_order(self._take_up)
+        except Refused:
+            self._try_again()
+            raise
 
     def _own_seat(self, person: str) -> Seat:
         seat = self.seat_of(person)
@@ -291,10 +312,19 @@ class Room:
     # --- time and bots ------------------------------------------------------------------------
 
     async def tick(self) -> None:
-        """Does everything that is due by now."""
-        await self._in_order(self._catch_up)
+        """Does everything that is due by now. Raises Refused."""
+        await self._in_order(self._take_up)
+
+    async def _take_up(self) -> None:
+        await self._catch_up()
+        self._plan()
 
     async def _catch_up(self) -> None:
+        if self._stalled_since is not None:
+            lost = self.hall.now() - self._stalled_since
+            if self.status == "playing" and lost > 0 and (self.clocks.running or self.clocks.windows):
+                await self._commit(self.table.note(CREDIT, {"ms": lost}, at_ms=self.hall.now()))
+            self._stalled_since = None
         while self.status == "playing":
             due = self.clocks.due(self.table)
             if due is None or due.at_ms > self.hall.now():
@@ -308,7 +338,7 @@ class Room:
         return self.table.expire(due.token, due.seat, at_ms=at)
 
     def _plan(self) -> None:
-        """Sets the timer for what is due next and asks the bots whose turn it is."""
+        """Sets the timer for what is due next and asks the bots whose turn it is; in the mailbox only."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -316,82 +346,84 @@ class Room:
             return
         due = self.clocks.due(self.table)
         if due is not None:
-            wait = max(0.0, (due.at_ms - self.hall.now()) / 1000)
+            # A millisecond more than need be: the loop's clock and the hall's are not the same, and not as fine.
+            wait = max(0.0, (due.at_ms - self.hall.now() + 1) / 1000)
             self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
         for asked in self.table.prompts():
             bot = self.seats[asked.seat].bot if asked.seat >= 0 else None
-            token = str(asked.token)
-            if bot is not None and asked.prompt.required and (token, asked.seat) not in self._bots_asked:
-                self._bots_asked.add((token, asked.seat))
-                self.hall.spawn(self._bot_turn(asked.token, asked.seat, bot))
+            who = (str(asked.token), asked.seat)
+            if bot is not None and asked.prompt.required and who not in self._bots_asked:
+                self._bots_asked.add(who)
+                frame = self.table.frames(asked.seat)[asked.path]
+                self.hall.spawn(self._bot_turn(asked.token, asked.seat, bot, frame))
 
     def _ring(self) -> None:
-        self.hall.spawn(self._due())
+        self._timer = None
+        self.hall.spawn(self._by_itself(self._take_up))
 
-    async def _due(self) -> None:
+    async def _by_itself(self, job: Callable[[], Awaitable[None]]) -> None:
+        """Does what nobody waits for; if it fails (the disk was full), what is due is taken up again a little later."""
         try:
-            await self.tick()
+            await self._in_order(job)
         except Refused as e:
-            log.error("table %s: what is due could not be done: %s", self.id, e.code)
+            log.error("table %s: what was due could not be done: %s", self.id, e.code)
             self._try_again()
 
     def _try_again(self) -> None:
-        """Nobody waits for what failed (the disk was full): it is taken up again a little later."""
-
-        async def job() -> None:
-            await self._catch_up()
-            self._plan()
-
         async def later() -> None:
             await asyncio.sleep(RETRY_S)
-            try:
-                await self._in_order(job)
-            except Refused:
-                self._try_again()
+            await self._by_itself(self._take_up)
 
-        self.hall.spawn(later())
+        if not self._lost:
+            self.hall.spawn(later())
 
-    async def _bot_turn(self, token: Token, seat: Seat, bot: str) -> None:
+    async def _bot_turn(self, token: Token, seat: Seat, bot: str, frame: Frame) -> None:
         """A bot's answer, by the same road as a person's; a bot that fails plays the simplest legal action."""
-        frame = self.table.frames(seat)[token.path]
-        asked = next(p for p in frame.prompts if p.token == str(token))
+        prompt = next(p for p in frame.prompts if p.token == str(token))
+        action: Any = None
         try:
-            action = await self.hall.bots.choose(bot, frame, asked)
+            action = await self.hall.bots.choose(bot, frame, prompt)
         except Exception:
             log.exception("table %s: bot %s failed at %s", self.id, bot, token)
-            action = None
 
         async def job() -> None:
             self._bots_asked.discard((str(token), seat))
             await self._catch_up()
             if not any(p.token == token and p.seat == seat for p in self.table.prompts()):
                 return
+            wanted = action
+            if wanted is None:
+                wanted = self._simplest(token, seat)
             try:
-                entry = self.table.act(token, seat, action, at_ms=self.hall.now())
+                entry = self.table.act(token, seat, wanted, at_ms=self.hall.now())
             except Illegal as e:
                 log.error("table %s: bot %s wanted %s: %s", self.id, bot, action, e)
-                simplest = next(a for a in self.table.legal(token.path, seat) if a.answers == token.kind)
-                entry = self.table.act(token, seat, simplest, at_ms=self.hall.now())
+                entry = self.table.act(token, seat, self._simplest(token, seat), at_ms=self.hall.now())
             await self._commit(entry)
 
-        try:
-            await self._in_order(job)
-        except Refused as e:
-            log.error("table %s: the answer of bot %s came to nothing: %s", self.id, bot, e.code)
-            self._try_again()
+        await self._by_itself(job)
+
+    def _simplest(self, token: Token, seat: Seat) -> Any:
+        return next(a for a in self.table.legal(token.path, seat) if a.answers == token.kind)
 
     # --- telling --------------------------------------------------------------------------------
 
     async def subscribe(self, person: str | None, after: int) -> Subscriber:
         """From now on this subscriber has what its seat is shown, beginning with the present."""
+        subscriber = Subscriber(self, person, after)
 
-        async def job() -> Subscriber:
-            subscriber = Subscriber(self, self.seat_of(person), person, after)
-            self.subscribers.add(subscriber)
-            subscriber.show(self._shown(subscriber.seat))
-            return subscriber
+        async def job() -> None:
+            if not subscriber.gone:
+                self.subscribers.add(subscriber)
+                subscriber.seat = self.seat_of(person)
+                subscriber.show(self._shown(subscriber.seat))
 
-        return await self._in_order(job)
+        try:
+            await self._in_order(job)
+        except asyncio.CancelledError:
+            subscriber.close()
+            raise
+        return subscriber
 
     def unsubscribe(self, subscriber: Subscriber) -> None:
         self.subscribers.discard(subscriber)
@@ -419,7 +451,8 @@ class Room:
             others = next(iter(self._now_shown.values()), None)
             table = others.table if others else msgspec.json.encode(table_view(self, self._names))
             told, frames = self.table.told(seat), self.table.frames(seat)
-            waits = self.status in ("open", "playing") and not any(frame.prompts for frame in frames.values())
+            asked = any(p.required for frame in frames.values() for p in frame.prompts)
+            waits = self.status in ("open", "playing") and not asked
             shown = Shown(seat, table, msgspec.json.encode(frames), told, len(told), waits)
             self._now_shown[seat] = shown
         return shown
@@ -435,8 +468,8 @@ class Room:
         """Raises Refused until the table has finished."""
         if self.status != "finished":
             raise Refused("table-not-finished")
-        assert commitment(self.row.seed) == self.header.commitment
-        return self.table.log(self.row.seed).dump()
+        assert commitment(self.seed) == self.header.commitment
+        return self.table.log(self.seed).dump()
 
 
 def _token(text: str) -> Token:

@@ -9,6 +9,7 @@ import secrets
 import time
 import unicodedata
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -19,8 +20,7 @@ from tablee.hall.bots import BotWorker
 from tablee.hall.clocks import Pace
 from tablee.hall.refused import Refused
 from tablee.hall.room import Room
-from tablee.kernel import Illegal, LogError, Registry, Sealed, Source, Table
-from tablee.kernel.log import encode_entry
+from tablee.kernel import Illegal, Registry, Sealed, Source, Table
 from tablee.kernel.table import new_header
 from tablee.store import PersonRow, SeatRow, Storage, StorageError, StorageFull, TableRow
 
@@ -28,6 +28,8 @@ log = logging.getLogger("tablee.hall")
 HEARTBEAT_S = 5.0
 NAME_LENGTH = 24
 NONCE_LENGTH = 64
+BLANK = "\u115f\u1160\u3164\uffa0\u2800"
+"""Letters and signs that show nothing."""
 
 
 def wall_clock() -> int:
@@ -42,7 +44,6 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: list[str]
     options: dict[str, Any] = {}
     pace: Pace | None = None
-    nonce: str = ""
 
 
 class Hall:
@@ -69,6 +70,8 @@ class Hall:
         self.bots = BotWorker(pause_s=bot_pause_s)
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
+        self._stalled: dict[str, int | None] = {}
+        """Live tables that are not in memory: since when (ms) nobody could play there."""
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # --- opening and closing the house -----------------------------------------------------
@@ -77,17 +80,17 @@ class Hall:
         """Takes up every live table where it was, and credits the clocks with the time since the hall was last up."""
         alive = await self.store.last_alive()
         for id in await self.store.live_tables():
-            try:
-                room = await self.room(id)
-            except Refused:
-                continue  # logged; the other tables go on
-            last = max([alive or 0, *(e.at_ms for e in room.table.entries[-1:])])
-            try:
-                await room.begin_again(credit_ms=self.now() - last if alive is not None else 0)
-            except Refused:
-                log.error("table %s: could not be taken up again", id)
+            self._stalled[id] = alive
+            with suppress(Refused):  # logged; the other tables go on
+                await self.room(id)
         await self.store.alive(self.now())
         self.spawn(self._beat())
+
+    def send_everybody_home(self) -> None:
+        """Ends every connection that waits for frames; they will come again."""
+        for room in self._rooms.values():
+            for subscriber in list(room.subscribers):
+                subscriber.end()
 
     async def stop(self) -> None:
         tasks, self._tasks = self._tasks, set()
@@ -150,16 +153,15 @@ class Hall:
     # --- tables ------------------------------------------------------------------------------
 
     async def open_table(self, person: PersonRow, wanted: NewTable) -> str:
-        """The new table's id. Raises Refused."""
+        """The new table's id; it begins when everybody has joined, the opener included. Raises Refused."""
         if wanted.game not in self.games:
             raise Refused("no-such-game")
-        check_nonce(wanted.nonce)
         if wanted.seats.count("me") != 1:
             raise Refused("malformed", reason='exactly one of the seats is "me"')
         seats = []
         for number, who in enumerate(wanted.seats):
             if who == "me":
-                seats.append(SeatRow(number, person=person.id, nonce=wanted.nonce))
+                seats.append(SeatRow(number, person=person.id))
             elif who == "open":
                 seats.append(SeatRow(number))
             elif who.startswith("bot:") and who[4:] in BOTS.get(wanted.game, {}):
@@ -170,25 +172,18 @@ class Hall:
         seed = secrets.token_bytes(32)
         try:
             header = new_header(self.games, wanted.game, seats=len(seats), options=wanted.options, seed=seed)
-            table = Table(self.games, header)
+            Table(self.games, header)  # whether its game admits it
         except Illegal as e:
             raise Refused(e.code, **e.details) from e
-        full = all(who != "open" for who in wanted.seats)
         row = TableRow(
             id=secrets.token_urlsafe(16),
             header=msgspec.json.encode(header),
             pace=msgspec.json.encode(wanted.pace),
             seed=seed,
-            status="playing" if full else "open",
+            status="open",
             created_ms=self.now(),
         )
-        entry = None
-        if full:
-            nonces = tuple(s.nonce for s in seats)
-            entry = encode_entry(table.setup(self.source(seed, nonces), nonces=nonces, at_ms=self.now()))
-        await self._stored(self.store.add_table(row, seats, entry))
-        if full:
-            await (await self.room(row.id)).begin_again(credit_ms=0)
+        await self._stored(self.store.add_table(row, seats))
         return row.id
 
     async def room(self, id: str) -> Room:
@@ -208,16 +203,25 @@ class Hall:
             raise Refused("no-such-table")
         try:
             room = await Room.load(self, stored)
-        except (LogError, KeyError, Illegal, msgspec.MsgspecError) as e:
-            log.exception("table %s: its log cannot be folded", id)
+        except Exception as e:  # whatever is wrong with this table is not the others' affair
+            log.exception("table %s: cannot be taken into memory", id)
             raise Refused("internal") from e
         self._rooms[id] = room
+        since = self._stalled.pop(id, None)
+        if since is not None:
+            # The hall may have died later than it last said that it was alive.
+            since = max([since, *(e.at_ms for e in room.table.entries[-1:])])
+        with suppress(Refused):  # logged, and tried again by the room itself
+            await room.begin_again(since)
         return room
 
-    def forget(self, room: Room) -> None:
+    def forget(self, room: Room, *, stalled_since: int | None = None) -> None:
         """Puts a table out of memory; whoever asks for it next gets it from the store."""
         if self._rooms.get(room.id) is room:
             del self._rooms[room.id]
+            room.stop()
+            if stalled_since is not None:
+                self._stalled[room.id] = stalled_since
 
     async def _stored(self, work: Coroutine[Any, Any, Any]) -> Any:
         try:
@@ -230,7 +234,9 @@ class Hall:
 def clean_name(name: str) -> str:
     """The name as shown. Raises Refused for one that could not be read or told from nothing."""
     name = unicodedata.normalize("NFC", name).strip()
-    if not 1 <= len(name) <= NAME_LENGTH or any(unicodedata.category(c)[0] == "C" for c in name):
+    kinds = [unicodedata.category(c) for c in name]
+    seen = [c for c, kind in zip(name, kinds, strict=True) if kind[0] in "LNPS" and c not in BLANK]
+    if not seen or len(name) > NAME_LENGTH or any(kind[0] == "C" or kind in ("Zl", "Zp") for kind in kinds):
         raise Refused("name", most=NAME_LENGTH)
     return name
 
@@ -244,9 +250,9 @@ def check_nonce(nonce: str) -> None:
 def _check_pace(pace: Pace | None) -> None:
     for seconds in (pace.delay_s, pace.bank_s) if pace else ():
         if seconds is not None and not 0 <= seconds <= 400 * 86_400:
-            raise Refused("pace", rule="BGM-67")
+            raise Refused("pace")
     if pace is not None and pace.bank_s is None and pace.delay_s is not None:
-        raise Refused("pace", rule="BGM-67")
+        raise Refused("pace")
 
 
 def _hash(secret: str) -> bytes:

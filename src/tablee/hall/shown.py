@@ -24,7 +24,7 @@ class Shown(Struct, frozen=True, eq=False):
     told: list[Notice]
     last: int
     waits: bool
-    """Whether nothing is asked of the seat and the table goes on: there is nothing for a script to do."""
+    """Whether nothing is required of the seat and the table goes on: there is nothing that a script has to do."""
 
     def same(self, other: Shown | None) -> bool:
         """Whether it would tell nothing new: then it is not sent, for its coming alone would tell something."""
@@ -58,15 +58,15 @@ class Shown(Struct, frozen=True, eq=False):
 class Subscriber:
     """One connection. A slow one gets the newest frame only, with every notice since its last."""
 
-    def __init__(self, room: Room, seat: Seat | None, person: str | None, after: int) -> None:
+    def __init__(self, room: Room, person: str | None, after: int) -> None:
         self.room = room
-        self.seat = seat
         self.person = person
+        self.seat: Seat | None = None
+        self.gone = False
         self._after = max(0, after)
         self._sent: Shown | None = None
         self.newest: Shown
         self._changed = asyncio.Event()
-        self._gone = False
 
     def show(self, shown: Shown) -> None:
         self.newest = shown
@@ -75,7 +75,7 @@ class Subscriber:
 
     def end(self) -> None:
         """The room is given up: whoever listens has to come again."""
-        self._gone = True
+        self.gone = True
         self._changed.set()
 
     async def next(self) -> bytes | None:
@@ -83,7 +83,7 @@ class Subscriber:
         while True:
             await self._changed.wait()
             self._changed.clear()
-            if self._gone:
+            if self.gone:
                 return None
             newest = self.newest
             if not newest.same(self._sent):
@@ -93,6 +93,7 @@ class Subscriber:
                 return message
 
     def close(self) -> None:
+        self.gone = True
         self.room.unsubscribe(self)
 
 
@@ -109,8 +110,8 @@ def table_view(room: Room, names: dict[str, str]) -> dict[str, Any]:
         "pace": room.effective_pace(),
         "clock": _clock(room),
         "commitment": room.header.commitment,
-        "nonces": [s.nonce for s in room.seats] if begun else [],
-        "seed": room.row.seed.hex() if room.status == "finished" else None,
+        "nonces": [s.nonce or "" for s in room.seats] if begun else [],
+        "seed": room.seed.hex() if room.status == "finished" else None,
         "outcome": room.table.outcome,
     }
 
@@ -130,7 +131,7 @@ def _clock(room: Room) -> dict[str, Any] | None:
     whole = room.effective_pace().bank_s
     unused = None if whole is None else round(whole * 1000)
     return {
-        "bank": [clocks.bank.get(seat, unused) for seat in range(len(room.seats))],
+        "bank": [clocks.bank.get((seat, "move"), unused) for seat in range(len(room.seats))],
         "running": sorted(clocks.running),
         "since": min((r.since for r in clocks.running.values()), default=None),
     }

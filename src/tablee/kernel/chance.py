@@ -16,6 +16,8 @@ from typing import Protocol, TypeVar
 from msgspec import Struct
 
 T = TypeVar("T")
+MOST_BELOW = 1 << 63
+"""The greatest n of a draw below(n): less than the 64 bits that a draw is made from."""
 
 
 class Draw(Struct, frozen=True, array_like=True):

@@ -63,8 +63,9 @@ class Walk:
         self.dice_seed = self.rng.randbytes(32)
         self.pool: list[Action] = []
         """Actions that somebody could make at some time: to try where they do not belong."""
+        nonces = tuple(f"nonce {seat}" for seat in range(case.seats))
         self.table = Table.start(
-            case.registry, case.game, seats=case.seats, options=case.options, seed=self.dice_seed, nonces=("a", "b")
+            case.registry, case.game, seats=case.seats, options=case.options, seed=self.dice_seed, nonces=nonces
         )
 
     def fail(self, what: str) -> NoReturn:
@@ -125,7 +126,7 @@ class Walk:
 
 
 def _local_seats(running: Running) -> list[Seat | None]:
-    return [*range(len(running.seats)), None]
+    return [*range(len(running.seats)), None, *([HOST] if running.game.hosted else [])]
 
 
 # --- the properties -------------------------------------------------------------------------
@@ -139,6 +140,8 @@ def random_play_ends(case: Case, seed: int) -> None:
         for asked in table.prompts():
             if not is_name(asked.token.stage) or not is_name(asked.token.kind):
                 walk.fail(f"{asked.token}: no name for a stage or a kind")
+            if asked.seat == HOST and not table.games[asked.path].game.hosted:
+                walk.fail(f"{asked.token} asks an organiser whom the game has not announced")
     outcome = walk.table.outcome
     assert outcome is not None
     if sorted(seat for rank in outcome.ranks for seat in rank) != list(range(case.seats)):

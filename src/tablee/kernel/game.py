@@ -74,12 +74,15 @@ class Prompt(Struct, frozen=True):
     stage: str
     required: bool = True
     pace: str = "move"
+    move: str = ""
+    """Prompts of a seat that follow each other and have the same non-empty `move` are one move to its clock."""
 
 
 class Reserve(Struct, frozen=True, tag="reserve"):
-    """Each seat has its own clock: `delay_s` free seconds for every prompt, then its `bank_s`; None is no limit.
+    """Each seat has its own clock: `delay_s` free seconds for every move, then its `bank_s`; None is no limit.
 
-    When it has run out the hall logs it and `Game.expire` says what follows.
+    A bank of 0 makes the delay a plain limit for every move. When it has run out the hall logs it and `Game.expire`
+    says what follows.
     """
 
     delay_s: float | None = None
@@ -186,6 +189,8 @@ class Game(Generic[S, A, V]):
     """Raised whenever a recorded log could replay differently."""
     seats: ClassVar[tuple[int, int]]
     """The least and the most seats."""
+    hosted: ClassVar[bool] = False
+    """Whether HOST is ever asked anything; if not, HOST is shown what spectators are."""
     spawns: ClassVar[tuple[str, ...]] = ()
     """The ids of all games that this one may begin inside itself."""
 

@@ -6,10 +6,10 @@ A log file is text: one JSON value a line, the first the header, then the entrie
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Literal, TypeAlias
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 import msgspec
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from tablee.kernel.chance import Draw
 from tablee.kernel.game import Seat
@@ -78,11 +78,14 @@ class HallEvent(Struct, frozen=True, tag_field="event", tag="hall"):
 Event: TypeAlias = Setup | Act | Close | Expire | Forfeit | Void | HallEvent
 
 
+END_OF_TIME_MS = 253_402_300_799_999  # the year 9999: what calendars can print
+
+
 class Entry(Struct, frozen=True):
     """Entry `seq` (0, 1, ...) of a table: what came in, when (ms since 1970, for the hall's clocks), what was drawn."""
 
     seq: int
-    at_ms: int
+    at_ms: Annotated[int, Meta(ge=0, le=END_OF_TIME_MS)]
     event: Event
     draws: tuple[Draw, ...] = ()
 
@@ -139,14 +142,14 @@ class Log(Struct, frozen=True):
         lines = data.splitlines()
         try:
             known = msgspec.json.decode(lines[0] if lines else b"", type=_AnyFirstLine)
-        except msgspec.DecodeError as e:
+        except (msgspec.DecodeError, RecursionError) as e:
             raise LogError("not-a-log", "this is not the log of a Tablée table: its first line is no header") from e
         if known.format > FORMAT:
             raise LogError("newer-format", f"this log has format {known.format}; this version reads up to {FORMAT}")
         try:
             first = msgspec.json.decode(lines[0], type=_FirstLine)
             seed = bytes.fromhex(first.seed) if first.seed is not None else None
-        except ValueError as e:  # msgspec's errors are ValueErrors too
+        except (ValueError, RecursionError) as e:  # msgspec's errors are ValueErrors too
             raise LogError("corrupt", f"line 1: {e}") from e
         entries: list[Entry] = []
         for number, line in enumerate(lines[1:], start=2):
@@ -154,7 +157,7 @@ class Log(Struct, frozen=True):
                 raise LogError("corrupt", f"line {number}: longer than {cls.MAX_LINE} bytes")
             try:
                 entry = _decode_entry(line)
-            except msgspec.DecodeError as e:
+            except (msgspec.DecodeError, RecursionError) as e:
                 raise LogError("corrupt", f"line {number}: {e}") from e
             if entry.seq != len(entries):
                 raise LogError("corrupt", f"line {number}: entry {entry.seq} where {len(entries)} is due")

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from tablee.kernel.chance import Chance, Draw, Recorded, Sealed, Source, commitment
+from tablee.kernel.chance import MOST_BELOW, Chance, Draw, Recorded, Sealed, Source, commitment
 from tablee.kernel.game import (
     HOST,
     Action,
@@ -52,8 +52,10 @@ class Running(Struct):
 
     def local(self, seat: Seat | None) -> Seat | None:
         """The game's own number of a seat of the table; None if it has none here."""
-        if seat is None or seat == HOST:
-            return seat
+        if seat is None:
+            return None
+        if seat == HOST:
+            return HOST if self.game.hosted else None
         return self.seats.index(seat) if seat in self.seats else None
 
     def outer(self, seat: Seat) -> Seat:
@@ -101,7 +103,6 @@ class Table:
         self.header = header
         self.games: dict[str, Running] = {}
         self.entries: list[Entry] = []
-        self._told: dict[Seat | None, list[Notice]] = {s: [] for s in (None, HOST, *range(header.seats))}
         self.outcome: Outcome | None = None
         self.void: str | None = None
         self._source: Source | None = None
@@ -112,6 +113,7 @@ class Table:
         game = self._pinned(header.game)
         self.options = convert_options(game, header.options)
         game.admit(header.seats, self.options)
+        self._told: dict[Seat | None, list[Notice]] = {s: [] for s in (None, HOST, *range(header.seats))}
 
     @classmethod
     def start(
@@ -404,7 +406,7 @@ class Table:
             name = f"{path}|{label}"
 
             def below(n: int) -> int:
-                if n < 1:
+                if not 1 <= n <= MOST_BELOW:
                     raise ValueError(f"below({n})")
                 assert self._source is not None
                 index = self._counts.get(name, 0)
@@ -512,8 +514,9 @@ def replay(registry: Registry, log: Log) -> Table:
 def audit(registry: Registry, log: Log) -> int:
     """Recomputes every draw of a finished table from its seed; returns how many there were.
 
-    Raises LogError: no-seed, commitment (the seed is not the one promised), draws (a die is not the one the seed
-    gives), and what `replay` raises (the log is not a game by these rules).
+    What it proves and what not: docs/trust.md. Raises LogError: no-seed, commitment (the seed is not the one promised),
+    nonces (not one for every seat), draws (a die is not the one the seed gives), and what `replay` raises (the log is
+    not a game by these rules).
     """
     if log.seed is None:
         raise LogError("no-seed", "this log does not hold its seed: the table had not finished")
@@ -522,13 +525,15 @@ def audit(registry: Registry, log: Log) -> int:
     first = log.entries[0].event if log.entries else None
     if not isinstance(first, Setup):
         raise LogError("corrupt", "the first entry is no setup")
+    if len(first.nonces) not in (0, log.header.seats):
+        raise LogError("nonces", f"{len(first.nonces)} nonces for {log.header.seats} seats")
     source = Sealed(log.seed, first.nonces)
     counts: dict[str, int] = {}
     for entry in log.entries:
         for draw in entry.draws:
             index = counts.get(draw.stream, 0)
             counts[draw.stream] = index + 1
-            if draw.n < 1 or source.draw(draw.stream, index, draw.n) != draw.value:
+            if not 1 <= draw.n <= MOST_BELOW or source.draw(draw.stream, index, draw.n) != draw.value:
                 raise LogError("draws", f"entry {entry.seq}: draw {index} of {draw.stream} is not what the seed gives")
     replay(registry, log)
     return sum(counts.values())

@@ -3,7 +3,6 @@
 from tablee.store.base import (
     Change,
     Conflict,
-    KeyTaken,
     KeyUse,
     NewerData,
     PersonRow,
@@ -20,7 +19,6 @@ from tablee.store.sqlite import SqliteStore
 __all__ = [
     "Change",
     "Conflict",
-    "KeyTaken",
     "KeyUse",
     "NewerData",
     "PersonRow",

@@ -18,11 +18,7 @@ class StorageFull(StorageError):
 
 
 class Conflict(StorageError):
-    """Somebody else wrote this entry or took this seat first; nothing was changed."""
-
-
-class KeyTaken(Conflict):
-    """This person used this key at this table before; nothing was changed."""
+    """Somebody else wrote this entry, used this key or took this seat first; nothing was changed."""
 
 
 class NewerData(StorageError):
@@ -35,12 +31,16 @@ class PersonRow(Struct, frozen=True):
 
 
 class SeatRow(Struct, frozen=True):
-    """person and bot None: open."""
+    """person and bot None: open. `nonce` None: the person has not sent one yet; bots have none to send."""
 
     seat: int
     person: str | None = None
     bot: str | None = None
-    nonce: str = ""
+    nonce: str | None = None
+
+    @property
+    def ready(self) -> bool:
+        return self.bot is not None or self.nonce is not None
 
 
 class TableRow(Struct, frozen=True):
@@ -86,9 +86,9 @@ class Storage(Protocol):
     async def rename_person(self, person: PersonRow) -> None: ...
     async def person_by_secret(self, secret_hash: bytes) -> PersonRow | None: ...
     async def names(self, ids: list[str]) -> dict[str, str]: ...
-    async def add_table(self, row: TableRow, seats: list[SeatRow], entry: bytes | None) -> None: ...
+    async def add_table(self, row: TableRow, seats: list[SeatRow]) -> None: ...
     async def commit(self, change: Change) -> None:
-        """Raises KeyTaken, Conflict, StorageFull, StorageError."""
+        """Raises Conflict, StorageFull, StorageError."""
 
     async def table(self, id: str) -> StoredTable | None: ...
     async def live_tables(self) -> list[str]:

@@ -1,7 +1,8 @@
 """The embedded store: one SQLite file, one thread that writes, commits in groups.
 
 A commit waits for the disk (WAL, synchronous=FULL), which takes far longer than the statements; so whatever has
-queued up meanwhile goes into the next commit together, each item under a savepoint of its own.
+queued up meanwhile goes into the next commit together, each item under a savepoint of its own. Reads wait for the
+writes before them, and need no lock.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from importlib import resources
 from pathlib import Path
 from typing import Any, TypeVar
@@ -18,7 +20,6 @@ from typing import Any, TypeVar
 from tablee.store.base import (
     Change,
     Conflict,
-    KeyTaken,
     KeyUse,
     NewerData,
     PersonRow,
@@ -35,10 +36,11 @@ GROUP = 512  # items in one commit at most, so that the first of them does not w
 
 
 class _Item:
-    __slots__ = ("done", "error", "loop", "result", "work")
+    __slots__ = ("done", "error", "loop", "result", "work", "writes")
 
-    def __init__(self, work: Callable[[sqlite3.Connection], Any]) -> None:
+    def __init__(self, work: Callable[[sqlite3.Connection], Any], *, writes: bool) -> None:
         self.work = work
+        self.writes = writes
         self.loop = asyncio.get_running_loop()
         self.done: asyncio.Future[Any] = self.loop.create_future()
         self.result: Any = None
@@ -61,30 +63,30 @@ class SqliteStore:
     # --- people ---------------------------------------------------------------------
 
     async def add_person(self, person: PersonRow, secret_hash: bytes, now_ms: int) -> None:
-        await self._do(
+        await self._write(
             lambda c: c.execute("INSERT INTO person VALUES (?, ?, ?, ?)", (person.id, secret_hash, person.name, now_ms))
         )
 
     async def rename_person(self, person: PersonRow) -> None:
-        await self._do(lambda c: c.execute("UPDATE person SET name = ? WHERE id = ?", (person.name, person.id)))
+        await self._write(lambda c: c.execute("UPDATE person SET name = ? WHERE id = ?", (person.name, person.id)))
 
     async def person_by_secret(self, secret_hash: bytes) -> PersonRow | None:
         def find(c: sqlite3.Connection) -> PersonRow | None:
             row = c.execute("SELECT id, name FROM person WHERE secret_hash = ?", (secret_hash,)).fetchone()
             return PersonRow(*row) if row else None
 
-        return await self._do(find)
+        return await self._read(find)
 
     async def names(self, ids: list[str]) -> dict[str, str]:
         def find(c: sqlite3.Connection) -> dict[str, str]:
             marks = ", ".join("?" * len(ids))
             return dict(c.execute(f"SELECT id, name FROM person WHERE id IN ({marks})", ids).fetchall())
 
-        return await self._do(find)
+        return await self._read(find)
 
     # --- tables ----------------------------------------------------------------------
 
-    async def add_table(self, row: TableRow, seats: list[SeatRow], entry: bytes | None) -> None:
+    async def add_table(self, row: TableRow, seats: list[SeatRow]) -> None:
         def add(c: sqlite3.Connection) -> None:
             c.execute(
                 "INSERT INTO game_table VALUES (?, ?, ?, ?, ?, ?)",
@@ -93,10 +95,8 @@ class SqliteStore:
             c.executemany(
                 "INSERT INTO seat VALUES (?, ?, ?, ?, ?)", [(row.id, s.seat, s.person, s.bot, s.nonce) for s in seats]
             )
-            if entry is not None:
-                _insert_entry(c, row.id, (0, entry), None)
 
-        await self._do(add)
+        await self._write(add)
 
     async def commit(self, change: Change) -> None:
         def make(c: sqlite3.Connection) -> None:
@@ -110,7 +110,7 @@ class SqliteStore:
             if change.status is not None:
                 c.execute("UPDATE game_table SET status = ? WHERE id = ?", (change.status, change.table_id))
 
-        await self._do(make)
+        await self._write(make)
 
     async def table(self, id: str) -> StoredTable | None:
         def load(c: sqlite3.Connection) -> StoredTable | None:
@@ -128,23 +128,23 @@ class SqliteStore:
                     keys.append(KeyUse(person, key, command))
             return StoredTable(TableRow(*row), [SeatRow(*s) for s in seats], bodies, keys)
 
-        return await self._do(load)
+        return await self._read(load)
 
     async def live_tables(self) -> list[str]:
         sql = "SELECT id FROM game_table WHERE status IN ('open', 'playing') ORDER BY id"
-        return await self._do(lambda c: [id for (id,) in c.execute(sql)])
+        return await self._read(lambda c: [id for (id,) in c.execute(sql)])
 
     # --- the hall itself ----------------------------------------------------------------
 
     async def alive(self, now_ms: int) -> None:
-        await self._do(lambda c: c.execute("INSERT OR REPLACE INTO hall VALUES (1, ?)", (now_ms,)))
+        await self._write(lambda c: c.execute("INSERT OR REPLACE INTO hall VALUES (1, ?)", (now_ms,)))
 
     async def last_alive(self) -> int | None:
         def find(c: sqlite3.Connection) -> int | None:
             row = c.execute("SELECT alive_ms FROM hall").fetchone()
             return int(row[0]) if row else None
 
-        return await self._do(find)
+        return await self._read(find)
 
     async def close(self) -> None:
         """Finishes what is queued and closes the file."""
@@ -153,11 +153,17 @@ class SqliteStore:
 
     # --- the writing thread ---------------------------------------------------------------
 
-    async def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        item = _Item(work)
-        self._queue.put(item)
-        result: T = await item.done
+    async def _write(self, work: Callable[[sqlite3.Connection], object]) -> None:
+        await self._queued(_Item(work, writes=True))
+
+    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """What was written before is read."""
+        result: T = await self._queued(_Item(work, writes=False))
         return result
+
+    async def _queued(self, item: _Item) -> Any:
+        self._queue.put(item)
+        return await item.done
 
     def _run(self) -> None:
         open_ = True
@@ -170,9 +176,21 @@ class SqliteStore:
                     break
             open_ = None not in group
             items = [item for item in group if item is not None]
-            if items:
-                self._commit(items)
+            writes = [item for item in items if item.writes]
+            if writes:
+                self._commit(writes)
+            for item in items:
+                if not item.writes:
+                    self._try(item)
+            _tell(items)
         self._connection.close()
+
+    def _try(self, item: _Item) -> None:
+        """Whatever goes wrong is the item's own affair: this thread serves everybody."""
+        try:
+            item.result = item.work(self._connection)
+        except Exception as e:
+            item.error = _translated(e, self.path)
 
     def _commit(self, items: list[_Item]) -> None:
         c = self._connection
@@ -180,28 +198,28 @@ class SqliteStore:
             c.execute("BEGIN IMMEDIATE")
             for item in items:
                 c.execute("SAVEPOINT item")
-                try:
-                    item.result = item.work(c)
-                except sqlite3.Error as e:
-                    item.error = _translated(e, self.path)
-                    if not c.in_transaction:
-                        raise  # a full disk rolls back everything by itself
+                self._try(item)
+                if item.error is not None:
+                    if not c.in_transaction:  # a full disk rolls back everything by itself
+                        raise item.error
                     c.execute("ROLLBACK TO item")
                 c.execute("RELEASE item")
             c.execute("COMMIT")
-        except sqlite3.Error as e:
-            if c.in_transaction:
-                c.execute("ROLLBACK")
+        except Exception as e:
             for item in items:
                 item.error = item.error or _translated(e, self.path)
-        by_loop: dict[asyncio.AbstractEventLoop, list[_Item]] = {}
-        for item in items:
-            by_loop.setdefault(item.loop, []).append(item)
-        for loop, own in by_loop.items():
-            try:
-                loop.call_soon_threadsafe(_settle, own)
-            except RuntimeError:  # the loop has ended: nobody is waiting any more
-                continue
+            with suppress(sqlite3.Error):
+                if c.in_transaction:
+                    c.execute("ROLLBACK")
+
+
+def _tell(items: list[_Item]) -> None:
+    by_loop: dict[asyncio.AbstractEventLoop, list[_Item]] = {}
+    for item in items:
+        by_loop.setdefault(item.loop, []).append(item)
+    for loop, own in by_loop.items():
+        with suppress(RuntimeError):  # the loop has ended: nobody is waiting any more
+            loop.call_soon_threadsafe(_settle, own)
 
 
 def _settle(items: list[_Item]) -> None:
@@ -215,17 +233,23 @@ def _settle(items: list[_Item]) -> None:
 
 
 def _insert_entry(c: sqlite3.Connection, table_id: str, entry: tuple[int, bytes], key: KeyUse | None) -> None:
+    """Raises Conflict for an entry that is not the next one: a log has neither forks nor gaps."""
     seq, body = entry
+    due = c.execute("SELECT coalesce(max(seq) + 1, 0) FROM entry WHERE table_id = ?", (table_id,)).fetchone()[0]
+    if seq != due:
+        raise Conflict(f"entry {seq} of table {table_id} where {due} is due")
     who = (key.person, key.key, key.command) if key else (None, None, None)
     c.execute("INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?)", (table_id, seq, body, *who))
 
 
-def _translated(e: sqlite3.Error, path: Path) -> StorageError:
+def _translated(e: Exception, path: Path) -> StorageError:
+    if isinstance(e, StorageError):
+        return e
     code = getattr(e, "sqlite_errorcode", None)
     if code == sqlite3.SQLITE_FULL:
         return StorageFull(f"no room left for {path}")
     if code in (sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY):
-        return KeyTaken(str(e)) if "entry.key" in str(e) else Conflict(str(e))
+        return Conflict(str(e))
     if code == sqlite3.SQLITE_NOTADB:
         return StorageError(f"{path} is not an SQLite file")
     return StorageError(f"{path}: {e}")
@@ -236,6 +260,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     c = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=5)
     c.execute("PRAGMA journal_mode = WAL")
     c.execute("PRAGMA synchronous = FULL")
+    c.execute("PRAGMA fullfsync = ON")  # macOS: what fsync is elsewhere
     c.execute("PRAGMA foreign_keys = ON")
     _migrate(c, path)
     return c

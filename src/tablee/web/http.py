@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from pathlib import Path
 from typing import Annotated, Any
@@ -23,6 +24,7 @@ from tablee.hall.room import Command, Room
 from tablee.hall.service import Hall, NewTable, check_nonce
 from tablee.store import PersonRow
 
+log = logging.getLogger("tablee.web")
 COOKIE = "tablee"
 YEAR_S = 365 * 86_400
 MAX_BODY = 64 * 1024
@@ -103,8 +105,8 @@ def on_too_deep(_: AnyRequest, e: RecursionError) -> Response[Any]:
     return error("malformed", 400, {"reason": "nested too deeply"})
 
 
-def on_fault(request: AnyRequest, e: Exception) -> Response[Any]:
-    request.app.logger.exception("a request failed") if request.app.logger else None
+def on_fault(_: AnyRequest, e: Exception) -> Response[Any]:
+    log.error("a request failed", exc_info=e)
     return error("internal", 500, {})
 
 
@@ -204,16 +206,18 @@ async def frame(
     room = await _room(request, table)
     subscriber = await room.subscribe(person.id if person else None, after)
     until = time.monotonic() + wait
+    left = wait
     try:
         while True:
             shown = subscriber.newest
-            left = until - time.monotonic()
+            left = min(left, until - time.monotonic())
             if shown.last > after or not shown.waits or left <= 0:
                 return Response(shown.message(after=after, now=room.hall.now()), media_type=MediaType.JSON)
             try:
-                await asyncio.wait_for(subscriber.next(), left)
+                if await asyncio.wait_for(subscriber.next(), left) is None:
+                    left = 0  # the hall is closing, or gives this room up: what there is has to do
             except TimeoutError:
-                continue
+                left = 0
     finally:
         subscriber.close()
 
@@ -288,6 +292,7 @@ def http_app(hall: Hall) -> Litestar:
             RecursionError: on_too_deep,
             Exception: on_fault,
         },
+        logging_config=None,
         openapi_config=OpenAPIConfig(title="Tablée", version="1", path="/api/schema"),
         on_startup=[hall.start],
         on_shutdown=[hall.stop],

@@ -12,11 +12,12 @@ from urllib.parse import parse_qs
 
 import msgspec
 from litestar.types import Receive, Scope, Send
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from tablee.hall.refused import Refused
 from tablee.hall.room import Command, Room
 from tablee.hall.service import Hall
+from tablee.web import http
 from tablee.web.http import COOKIE, is_foreign
 
 log = logging.getLogger("tablee.web")
@@ -26,25 +27,20 @@ NO_SUCH_TABLE, FOREIGN_ORIGIN, COME_AGAIN = 4404, 4403, 1012
 Id = Annotated[int, Meta(ge=0, le=1 << 53)]
 
 
-class Act(Struct, frozen=True, tag_field="do", tag="act", forbid_unknown_fields=True):
+class Act(http.Answer, frozen=True, kw_only=True, tag_field="do", tag="act"):
     id: Id
-    token: Annotated[str, Meta(max_length=200)]
-    action: dict[str, Any]
-    key: str
 
 
-class Forfeit(Struct, frozen=True, tag_field="do", tag="forfeit", forbid_unknown_fields=True):
+class Forfeit(http.Keyed, frozen=True, kw_only=True, tag_field="do", tag="forfeit"):
     id: Id
-    key: str
 
 
-class Preview(Struct, frozen=True, tag_field="do", tag="preview", forbid_unknown_fields=True):
+class Preview(http.Preview, frozen=True, kw_only=True, tag_field="do", tag="preview"):
     id: Id
-    token: Annotated[str, Meta(max_length=200)]
-    action: dict[str, Any]
 
 
 _decode = msgspec.json.Decoder(Act | Forfeit | Preview).decode
+LONGEST_NUMBER = 12  # digits of a notice's number
 
 
 def _cookies(headers: Mapping[str, str]) -> Mapping[str, str]:
@@ -69,7 +65,8 @@ async def socket(hall: Hall, scope: Scope, receive: Receive, send: Send) -> None
         room = await hall.room(match[1])
         person = await hall.person(_cookies(headers).get(COOKIE))
         who = person.id if person else None
-        subscriber = await room.subscribe(who, int(after) if after.isascii() and after.isdigit() else 0)
+        known = after.isascii() and after.isdigit() and len(after) <= LONGEST_NUMBER
+        subscriber = await room.subscribe(who, int(after) if known else 0)
     except Refused as e:
         return await _close(send, NO_SUCH_TABLE if e.code == "no-such-table" else COME_AGAIN)
 

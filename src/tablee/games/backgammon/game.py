@@ -95,6 +95,7 @@ class State(Struct):
     games: list[GameResult] = field(default_factory=list)
     number: int = 0
     step: int = 0
+    turns: int = 0
     crawford: bool = False
     crawford_done: bool = False
     board: Board = START
@@ -182,7 +183,7 @@ class Backgammon(Game[State, AnyAction, MatchView]):
         stage = f"g{s.number}.{s.step}"
         match s.awaiting:
             case "turn" | "play":
-                return [Prompt(s.turn, s.awaiting, stage)]
+                return [Prompt(s.turn, s.awaiting, stage, move=f"g{s.number}.t{s.turns}")]
             case "take":
                 assert s.cube.asked is not None
                 return [Prompt(s.cube.asked, "take", stage)]
@@ -313,7 +314,7 @@ class Backgammon(Game[State, AnyAction, MatchView]):
 
     def _begin_game(self, s: State, ctx: Context) -> None:
         s.number += 1
-        s.step = 0
+        s.step = s.turns = 0
         s.crawford = s.options.crawford and not s.crawford_done and is_crawford(s.score, s.options.target)
         s.crawford_done |= s.crawford
         s.board, s.off = START, [0, 0]
@@ -367,6 +368,7 @@ class Backgammon(Game[State, AnyAction, MatchView]):
 
     def _pass_turn(self, s: State) -> None:
         s.turn = 1 - s.turn
+        s.turns += 1
         s.dice = None
         s.declined = 0
         s.awaiting = "turn"
@@ -383,6 +385,7 @@ class Backgammon(Game[State, AnyAction, MatchView]):
 
     def _end_game(self, s: State, winner: Seat, *, times: int, by: By, ctx: Context) -> None:
         self._score(s, winner, times=times, by=by, ctx=ctx)
+        self._clear_offers(s)
         if s.options.money:
             s.awaiting = "next"
         elif s.score[winner] >= s.options.target:
@@ -396,8 +399,10 @@ class Backgammon(Game[State, AnyAction, MatchView]):
         result = GameResult(winner, s.cube.value * times, HOWS[times - 1], by)
         s.games.append(result)
         s.score[winner] += result.points
-        s.dice, s.resigning, s.cube.offered, s.cube.asked = None, None, None, None
         ctx.notify("game-over", winner=winner, points=result.points, how=result.how, by=by, score=list(s.score))
+
+    def _clear_offers(self, s: State) -> None:
+        s.dice, s.resigning, s.cube.offered, s.cube.asked = None, None, None, None
 
     def _finish(self, s: State, reason: str, ctx: Context, *, loser: Seat | None = None) -> None:
         a, b = s.score
@@ -406,7 +411,8 @@ class Backgammon(Game[State, AnyAction, MatchView]):
         else:
             winner = 1 - loser if loser is not None else int(b > a)
             ranks = ((winner,), (1 - winner,))
-        s.awaiting, s.dice = "over", None
+        self._clear_offers(s)
+        s.awaiting = "over"
         s.outcome = Outcome(reason, ranks, tuple(s.score), {"games": len(s.games)})
         ctx.notify("match-over", winner=ranks[0][0] if len(ranks) == 2 else None, reason=reason, score=list(s.score))
 

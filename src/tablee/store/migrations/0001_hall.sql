@@ -17,13 +17,13 @@ CREATE TABLE game_table (
 ) WITHOUT ROWID;
 CREATE INDEX game_table_live ON game_table (id) WHERE status IN ('open', 'playing');
 
--- A seat is open (neither person nor bot), a person's or a bot's.
+-- A seat is open (neither person nor bot), a person's or a bot's. nonce: null until the person has sent one.
 CREATE TABLE seat (
     table_id TEXT NOT NULL REFERENCES game_table (id),
     seat INTEGER NOT NULL,
     person TEXT REFERENCES person (id),
     bot TEXT,
-    nonce TEXT NOT NULL DEFAULT '',
+    nonce TEXT,
     PRIMARY KEY (table_id, seat),
     CHECK (person IS NULL OR bot IS NULL)
 ) WITHOUT ROWID;
