@@ -73,6 +73,11 @@ def _line(n: int, change: Callable[[bytes], bytes]) -> bytes:
         (_line(4, lambda b: b.replace(b'"event":"act"', b'"event":"wish"')), "corrupt", "line 5"),
         (_line(4, lambda b: b"[" * 100_000), "corrupt", "line 5"),
         (_line(4, lambda b: b"1" * (1 << 21)), "corrupt", "longer than"),
+        (_line(0, lambda b: b"[" * 100_000), "not-a-log", "no header"),
+        (_line(0, lambda b: b[:-1] + b',"x":' + b"[" * 5000 + b"]" * 5000 + b"}"), "not-a-log", "no header"),
+        (_line(4, lambda b: b[:-1] + b',"x":' + b"[" * 5000 + b"]" * 5000 + b"}"), "corrupt", "line 5"),
+        (_line(4, lambda b: b.replace(b'"at_ms":1003', b'"at_ms":100000000000000000')), "corrupt", "line 5"),
+        (_line(4, lambda b: b.replace(b'"at_ms":1003', b'"at_ms":-1')), "corrupt", "line 5"),
         (b"\n".join([*LINES[:4], *LINES[5:]]), "corrupt", "entry 4 where 3 is due"),
         (b"\n".join([*LINES[:5], *LINES[4:]]), "corrupt", "entry 3 where 4 is due"),
     ],
@@ -132,6 +137,20 @@ def test_another_seed_other_nonces_and_no_seed_are_found() -> None:
         audit(GAMES, Log(LOG.header, [], SEED))
 
 
+def test_draws_that_no_game_makes_end_the_audit() -> None:
+    for n in (0, -1, 1 << 64, 1 << 65):
+        entries = [msgspec.structs.replace(LOG.entries[0], draws=(Draw("/|dice", n, 0),)), *LOG.entries[1:]]
+        with pytest.raises(LogError, match="entry 0"):
+            audit(GAMES, Log(LOG.header, entries, SEED))
+
+
+def test_a_nonce_that_nobody_at_the_table_sent_is_found() -> None:
+    """With one more nonce of its own a hall could choose among dice after the others had sent theirs."""
+    for nonces in (("z",), ("z", "m", "ground")):
+        with pytest.raises(LogError, match="nonces for 2 seats"):
+            audit(GAMES, _changed(0, event=Setup(nonces)))
+
+
 def test_games_that_nobody_knows_here() -> None:
     log = Log(msgspec.structs.replace(LOG.header, game="chess", pins={"chess": 1}), LOG.entries, SEED)
     with pytest.raises(LogError, match="no rules here"):
@@ -139,7 +158,7 @@ def test_games_that_nobody_knows_here() -> None:
     log = Log(msgspec.structs.replace(LOG.header, pins={"backgammon": 99}), LOG.entries, SEED)
     with pytest.raises(LogError, match="no rules here"):
         replay(GAMES, log)
-    log = Log(msgspec.structs.replace(LOG.header, seats=5), LOG.entries, SEED)
+    log = Log(msgspec.structs.replace(LOG.header, seats=10**9), LOG.entries, SEED)
     with pytest.raises(LogError, match="no table can"):
         replay(GAMES, log)
 

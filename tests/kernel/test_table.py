@@ -91,6 +91,14 @@ def test_when_the_root_ends_everything_inside_ends() -> None:
         table.act(Token(path, "t1", "bid"), 0, Bid(1))
 
 
+def test_the_organiser_is_a_spectator_where_nobody_organises() -> None:
+    table = Table.start(GAMES, "high-hand", seats=2, seed=SEED)
+    assert table.view("/", HOST) == table.view("/", None) and table.view("/", HOST).hand == ()
+    assert list(table.legal("/", HOST)) == []
+    with pytest.raises(Illegal, match="prompt-closed"):
+        table.act(table.prompts()[0].token, HOST, {"type": "draw"})
+
+
 def test_a_void_table_has_no_outcome() -> None:
     table = _gauntlet()
     table.note("pause", {"by": 2})

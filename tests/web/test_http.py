@@ -41,7 +41,9 @@ def test_a_person_is_a_name_and_a_secret_cookie(served: Served) -> None:
         assert client.get("/api/me").json() == renamed
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\nb", "a\x00b", "\u202egnp", "\u200b"])
+@pytest.mark.parametrize(
+    "name", ["", "   ", "x" * 25, "a\nb", "a\x00b", "\u202egnp", "\u200b", "a\u2028b", "\u3164\u115f", "\u2800"]
+)
 def test_names_that_cannot_be_read_are_refused(served: Served, name: str) -> None:
     answer = httpx.post(f"{served.url}/api/me", json={"name": name})
     assert (answer.status_code, answer.json()["error"]["code"]) == (422, "name")
@@ -74,6 +76,32 @@ def test_two_people_meet_by_the_link_and_play_to_the_end(zoe: Visitor, max_: Vis
     assert log.seed is not None and log.seed.hex() == frame["table"]["seed"]
     with pytest.raises(ValueError, match="not what the seed gives"):
         audit(GAMES, log)  # these dice were injected by this test, and that shows
+
+
+def test_the_game_begins_when_everybody_has_joined(zoe: Visitor, max_: Visitor) -> None:
+    """The opener's nonce comes last here; the commitment was there before any of them."""
+    table = zoe.post("/api/tables", {"game": "backgammon", "seats": ["me", "open"]}, expect=201)["id"]
+    commitment = zoe.frame(table)["table"]["commitment"]
+    max_.joins(table)
+    assert max_.frame(table)["table"]["status"] == "open"
+    assert zoe.post(f"/api/tables/{table}/join", {"nonce": "z"})["seat"] == 0
+    about = max_.frame(table)["table"]
+    assert (about["status"], about["commitment"], about["nonces"]) == ("playing", commitment, ["z", "nonce of Max"])
+
+
+def test_a_seat_is_kept_for_the_opener(zoe: Visitor, max_: Visitor, served: Served) -> None:
+    table = zoe.post("/api/tables", {"game": "backgammon", "seats": ["open", "me"]}, expect=201)["id"]
+    assert max_.joins(table) == 0
+    late = served.visitor("Late")
+    assert late.post(f"/api/tables/{table}/join", {}, expect=409)["error"]["code"] == "table-full"
+    assert zoe.joins(table) == 1
+
+
+def test_against_a_bot_too_the_nonce_comes_after_the_commitment(zoe: Visitor) -> None:
+    table = zoe.post("/api/tables", {"game": "backgammon", "seats": ["me", "bot:club"]}, expect=201)["id"]
+    assert zoe.frame(table)["table"]["status"] == "open"
+    zoe.joins(table)
+    assert zoe.frame(table)["table"]["nonces"] == ["nonce of Zoé", ""]
 
 
 def test_notices_are_numbered_and_kept(zoe: Visitor, max_: Visitor) -> None:
