@@ -277,6 +277,13 @@ def test_what_is_not_there(zoe: Visitor, method: str, path: str, status: int, co
     assert (answer.status_code, answer.json()["error"]["code"]) == (status, code)
 
 
+@pytest.mark.parametrize(("path", "status"), [("/", 200), ("/t/any", 200), ("/somewhere/else", 404), ("/t/a/b", 404)])
+def test_every_address_shows_the_page(zoe: Visitor, path: str, status: int) -> None:
+    answer = zoe.http.get(path)
+    assert answer.status_code == status
+    assert answer.headers["content-type"].startswith("text/html") and "<script" in answer.text
+
+
 def test_oversized_and_unreadable_bodies(zoe: Visitor) -> None:
     json = {"content-type": "application/json"}
     answer = zoe.http.post("/api/tables", content=b"x" * 70_000, headers=json)

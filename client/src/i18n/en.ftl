@@ -112,8 +112,9 @@ result-games = { $games ->
 result-log = Download the record
 result-new = New table
 trust-title = The dice can be checked
-trust-line = The commitment was shown before the first roll. Seed and nonces, now open, give every roll again.
-trust-commitment = Commitment
+trust-line-promised = The seed of all rolls was fixed when the table opened, and this is its fingerprint: keep it, and compare it at the end.
+trust-line-revealed = The fingerprint was here before the first roll. Seed and nonces, now open, give every roll again.
+trust-commitment = Fingerprint of the seed (SHA-256)
 trust-seed = Seed
 trust-nonces = Nonces
 

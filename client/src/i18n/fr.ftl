@@ -112,8 +112,9 @@ result-games = { $games ->
 result-log = Télécharger la feuille de match
 result-new = Nouvelle table
 trust-title = Les dés sont vérifiables
-trust-line = L’engagement était affiché avant le premier lancer. La graine et les nonces, désormais publics, redonnent chaque lancer.
-trust-commitment = Engagement
+trust-line-promised = La graine de tous les lancers est fixée depuis l’ouverture de la table, et voici son empreinte : gardez-la, et comparez-la à la fin.
+trust-line-revealed = L’empreinte était là avant le premier lancer. La graine et les nonces, désormais publics, redonnent chaque lancer.
+trust-commitment = Empreinte de la graine (SHA-256)
 trust-seed = Graine
 trust-nonces = Nonces
 

@@ -243,11 +243,23 @@ def health() -> Ok:
 
 @get(["/", "/t/{table:str}"], sync_to_thread=False, include_in_schema=False)
 def page() -> Response[bytes]:
+    return _page(200)
+
+
+@get("/{anywhere:path}", sync_to_thread=False, include_in_schema=False)
+def elsewhere() -> Response[bytes]:
+    """The page says that there is nothing here."""
+    return _page(404)
+
+
+def _page(status: int) -> Response[bytes]:
     index = STATIC / "index.html"
     if not index.is_file():
         text = b"The web client has not been built: run ./play in a checkout of Tablee."
         return Response(text, status_code=503, media_type=MediaType.TEXT)
-    return Response(index.read_bytes(), media_type=MediaType.HTML, headers={"Cache-Control": "no-cache"})
+    return Response(
+        index.read_bytes(), status_code=status, media_type=MediaType.HTML, headers={"Cache-Control": "no-cache"}
+    )
 
 
 def is_foreign(headers: dict[str, str]) -> bool:
@@ -275,7 +287,7 @@ def http_app(hall: Hall) -> Litestar:
         ],
         middleware=[same_origin],
     )  # fmt: skip
-    handlers: list[Any] = [api, page]
+    handlers: list[Any] = [api, page, elsewhere]
     if (STATIC / "assets").is_dir():
         handlers.append(
             create_static_files_router(

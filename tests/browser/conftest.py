@@ -1,0 +1,48 @@
+"""One browser for all the stories, a hall for each of them, and nobody's console may complain."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pytest
+from persons import PATIENCE_MS, House, Opens, read_dice
+from playwright.sync_api import Browser, expect, sync_playwright
+from serving import dice_source, serving
+
+from tablee.kernel import Sealed
+
+FLAGS = (
+    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync"
+)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    program = shutil.which("chromium") or shutil.which("google-chrome")
+    assert program, "the browser tests need chromium or google-chrome on the PATH"
+    with sync_playwright() as playwright:
+        expect.set_options(timeout=PATIENCE_MS)
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS.split())
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def opens(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opens]:
+    """Opens a hall, with these dice first if any are given: `opens(dice="31 42")`."""
+    houses: list[House] = []
+    with ExitStack() as stack:
+
+        def open_house(*, dice: str = "") -> House:
+            source = dice_source(*read_dice(dice)) if dice else Sealed
+            served = stack.enter_context(serving(tmp_path_factory.mktemp("hall"), source=source))
+            houses.append(House(served, chromium))
+            stack.callback(houses[-1].close)
+            return houses[-1]
+
+        yield open_house
+        complaints = [said for house in houses for person in house.people for said in person.complaints]
+    assert not complaints, "\n".join(complaints)

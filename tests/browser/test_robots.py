@@ -1,0 +1,62 @@
+"""A match against each of the hall's robots, through the page, and the record that is left of it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from persons import ASKED, Opens, Person
+
+from tablee.games import GAMES
+from tablee.kernel import Log, audit
+
+
+def record(person: Person, *, link: str) -> Log:
+    """What the download link gives."""
+    with person.page.expect_download() as download:
+        person.touches(person.page.get_by_role("link", name=link))
+    path = Path(download.value.path())
+    assert download.value.suggested_filename.endswith(".jsonl")
+    return Log.load(path.read_bytes())
+
+
+@pytest.mark.parametrize(("robot", "name"), [("beginner", "Beginner robot"), ("club", "Club robot")])
+def test_a_match_against_a_robot(opens: Opens, robot: str, name: str) -> None:
+    """To the last checker. The dice are the hall's own, and the record proves them."""
+    ann = opens().person("Ann")
+    ann.opens_table(target=1, against=robot)
+    ann.has("board").reads(name, "Match to 1 point").plays_out()
+    ann.sees(result=re.compile(rf"(Ann|{name}) wins the match\.")).sees(
+        result=re.compile(rf"Ann\s[0-3]\s–\s[0-3]\s{name}")
+    )
+    assert audit(GAMES, record(ann, link="Download the record")) > 40
+
+
+def test_both_players_can_check_the_dice(opens: Opens) -> None:
+    """A match given up after a few turns; seed and nonces are shown, and both have the same record."""
+    house = opens()
+    zoe, sam = house.person("Zoé", speaks="fr"), house.person("Sam", phone=True)
+    table = zoe.opens_table()
+    promised = house.served.visitor("Ida").get(f"/api/tables/{table.rsplit('/', 1)[-1]}")["table"]["commitment"]
+    sam.joins(table)
+    for _ in range(24):
+        next_to_play(zoe, sam).does_something()
+    sam.resigns_match()
+    zoe.sees(result="Sam abandonne le match. Zoé gagne.")
+
+    log = record(zoe, link="Télécharger la feuille de match")
+    assert log == record(sam, link="Download the record")
+    assert log.header.commitment == promised
+    assert audit(GAMES, log) >= 4
+    zoe.touches(zoe.page.get_by_text("Les dés sont vérifiables"))
+    assert log.seed is not None
+    zoe.reads(promised, log.seed.hex())
+
+
+def next_to_play(*people: Person) -> Person:
+    """Whoever is asked something first."""
+    while True:
+        for who in people:
+            if who.page.locator(ASKED).count():
+                return who
