@@ -93,8 +93,10 @@ def on_refused(_: AnyRequest, e: Refused) -> Response[Any]:
     return error(e.code, e.status, e.details)
 
 
-def on_http(_: AnyRequest, e: HTTPException) -> Response[Any]:
+def on_http(request: AnyRequest, e: HTTPException) -> Response[Any]:
     """What the framework itself refuses: bodies that cannot be read, paths and methods that do not exist."""
+    if e.status_code == 404 and not request.url.path.startswith(("/api/", "/assets/")):
+        return _page(404)  # which says so to a person
     if e.status_code == 413:
         return error("too-large", 413, {"most": MAX_BODY})
     code = {404: "not-found", 405: "method-not-allowed"}.get(e.status_code, "malformed")
@@ -246,12 +248,6 @@ def page() -> Response[bytes]:
     return _page(200)
 
 
-@get("/{anywhere:path}", sync_to_thread=False, include_in_schema=False)
-def elsewhere() -> Response[bytes]:
-    """The page says that there is nothing here."""
-    return _page(404)
-
-
 def _page(status: int) -> Response[bytes]:
     index = STATIC / "index.html"
     if not index.is_file():
@@ -287,7 +283,7 @@ def http_app(hall: Hall) -> Litestar:
         ],
         middleware=[same_origin],
     )  # fmt: skip
-    handlers: list[Any] = [api, page, elsewhere]
+    handlers: list[Any] = [api, page]
     if (STATIC / "assets").is_dir():
         handlers.append(
             create_static_files_router(
