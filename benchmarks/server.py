@@ -46,6 +46,7 @@ def main() -> None:
 
 async def _load(url: str, pid: int) -> None:
     players = await _seat_everybody(url)
+    await _idle(url, players[0].table, pid)
     async with asyncio.TaskGroup() as group:
         began, cpu = time.monotonic(), _cpu_seconds(pid)
         for player in players:
@@ -58,7 +59,6 @@ async def _load(url: str, pid: int) -> None:
     line("a command waits for its answer: median", ms(waits[len(waits) // 2]))
     line("  99 of 100", ms(waits[len(waits) * 99 // 100]), "reach: < 25 ms at 1000/s")
     line("frames that a player should have had and did not", str(sum(p.missed for p in players)), "reach: 0")
-    await _idle(url, players[0].table, pid)
     for player in players:
         await player.close()
 

@@ -1,8 +1,8 @@
 """The embedded store: one SQLite file, one thread that writes, commits in groups.
 
 A commit waits for the disk (WAL, synchronous=FULL), which takes far longer than the statements; so whatever has
-queued up meanwhile goes into the next commit together, each item under a savepoint of its own. Reads wait for the
-writes before them, and need no lock.
+queued up meanwhile goes into the next commit together; one that fails does not take the others with it. Reads wait
+for the writes before them, and need no lock.
 """
 
 from __future__ import annotations
@@ -33,6 +33,11 @@ from tablee.store.base import (
 T = TypeVar("T")
 APPLICATION_ID = 0x7AB1EE  # marks the file as ours
 GROUP = 512  # items in one commit at most, so that the first of them does not wait for ever
+
+INSERT_NEXT = """
+    INSERT INTO entry SELECT ?, ?, ?, ?, ?, ?
+    WHERE ? = 0 OR EXISTS (SELECT 1 FROM entry WHERE table_id = ? AND seq = ?)
+"""
 
 
 class _Item:
@@ -193,24 +198,38 @@ class SqliteStore:
             item.error = _translated(e, self.path)
 
     def _commit(self, items: list[_Item]) -> None:
+        """All in one transaction; if one of them fails, again, each under a savepoint of its own."""
+        try:
+            self._transaction(items, apart=False)
+        except Exception:
+            for item in items:
+                item.error = None
+            try:
+                self._transaction(items, apart=True)
+            except Exception as e:
+                for item in items:
+                    item.error = item.error or _translated(e, self.path)
+
+    def _transaction(self, items: list[_Item], *, apart: bool) -> None:
         c = self._connection
         try:
             c.execute("BEGIN IMMEDIATE")
             for item in items:
-                c.execute("SAVEPOINT item")
+                if apart:
+                    c.execute("SAVEPOINT item")
                 self._try(item)
                 if item.error is not None:
-                    if not c.in_transaction:  # a full disk rolls back everything by itself
+                    if not apart or not c.in_transaction:  # a full disk rolls back everything by itself
                         raise item.error
                     c.execute("ROLLBACK TO item")
-                c.execute("RELEASE item")
+                if apart:
+                    c.execute("RELEASE item")
             c.execute("COMMIT")
-        except Exception as e:
-            for item in items:
-                item.error = item.error or _translated(e, self.path)
+        except Exception:
             with suppress(sqlite3.Error):
                 if c.in_transaction:
                     c.execute("ROLLBACK")
+            raise
 
 
 def _tell(items: list[_Item]) -> None:
@@ -235,11 +254,9 @@ def _settle(items: list[_Item]) -> None:
 def _insert_entry(c: sqlite3.Connection, table_id: str, entry: tuple[int, bytes], key: KeyUse | None) -> None:
     """Raises Conflict for an entry that is not the next one: a log has neither forks nor gaps."""
     seq, body = entry
-    due = c.execute("SELECT coalesce(max(seq) + 1, 0) FROM entry WHERE table_id = ?", (table_id,)).fetchone()[0]
-    if seq != due:
-        raise Conflict(f"entry {seq} of table {table_id} where {due} is due")
     who = (key.person, key.key, key.command) if key else (None, None, None)
-    c.execute("INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?)", (table_id, seq, body, *who))
+    if c.execute(INSERT_NEXT, (table_id, seq, body, *who, seq, table_id, seq - 1)).rowcount != 1:
+        raise Conflict(f"entry {seq} of table {table_id} does not follow on the last")
 
 
 def _translated(e: Exception, path: Path) -> StorageError:

@@ -317,43 +317,45 @@ def _two_dice_graph(board: Board, high: int, low: int) -> Graph:
 
 
 def _double_graph(board: Board, die: int) -> Graph:
-    # levels[k]: every board that k moves can lead to, with the moves that can be made there.
-    levels: list[dict[Board, list[tuple[Move, Board]]]] = [{board: []}]
-    last: dict[Board, list[Move]] = {}
-    for depth in range(4):
-        here = levels[depth]
-        there: dict[Board, list[tuple[Move, Board]]] = {}
-        last = {}
-        for position, ways in here.items():
-            moves = single_moves(position, die)
-            if moves:
-                last[position] = moves
-                if depth < 3:
-                    for move in moves:
-                        after = moved(position, move)
-                        ways.append((move, after))
-                        there.setdefault(after, [])
-        if not there:
+    # Boards are numbered as they are found; levels[k] are those that k moves lead to, ways[i] what leads on from i.
+    boards = [board]
+    ways: list[list[tuple[Move, int]]] = [[]]
+    levels = [[0]]
+    for _ in range(3):
+        known: dict[Board, int] = {}
+        below: list[int] = []
+        for i in levels[-1]:
+            position, out = boards[i], ways[i]
+            for move in single_moves(position, die):
+                after = moved(position, move)
+                j = known.get(after)
+                if j is None:
+                    j = known[after] = len(boards)
+                    boards.append(after)
+                    ways.append([])
+                    below.append(j)
+                out.append((move, j))
+        if not below:
             break
-        levels.append(there)
-    while len(levels) > 1 and not last:  # the deepest boards are where play ends, nothing begins there
+        levels.append(below)
+    # Of those that three moves lead to, no more than the moves is needed: where a fourth ends, nothing begins.
+    last = [(i, single_moves(boards[i], die)) for i in levels[-1]] if len(levels) == 4 else []
+    ends = {i: moves for i, moves in last if moves}
+    while not ends and len(levels) > 1:
         levels.pop()
-        last = {position: [m for m, _ in ways] for position, ways in levels[-1].items() if ways}
+        ends = {i: [move for move, _ in ways[i]] for i in levels[-1] if ways[i]}
+    if not ends:
+        return Graph(((),), (board,))
     # From the end to the beginning: only what leads to as many moves as possible (BGM-13).
-    kept: list[list[Board]] = [list(last)]
+    kept = [list(ends)]
     for level in reversed(levels[:-1]):
         alive = set(kept[0])
-        kept.insert(0, [p for p, ways in level.items() if any(after in alive for _, after in ways)])
-    numbers = {position: i for i, position in enumerate(p for level in kept for p in level)}
-    if not numbers:
-        return Graph(((),), (board,))
-    steps = [
-        tuple([(move, numbers[after]) for move, after in level[position] if after in numbers])
-        for level, alive_here in zip(levels[:-1], kept[:-1], strict=True)
-        for position in alive_here
-    ]
-    steps += [tuple([(m, COMPLETE) for m in moves]) for moves in last.values()]
-    return Graph(tuple(steps), tuple(numbers))
+        kept.insert(0, [i for i in level if any(j in alive for _, j in ways[i])])
+    order = [i for level in kept for i in level]
+    number = {i: n for n, i in enumerate(order)}
+    steps = [tuple([(move, number[j]) for move, j in ways[i] if j in number]) for level in kept[:-1] for i in level]
+    steps += [tuple([(move, COMPLETE) for move in moves]) for moves in ends.values()]
+    return Graph(tuple(steps), tuple([boards[i] for i in order]))
 
 
 def turns(board: Sequence[int], d1: int, d2: int) -> dict[Board, list[Turn]]:
