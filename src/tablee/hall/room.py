@@ -16,8 +16,9 @@ import msgspec
 from msgspec import Struct
 
 from tablee.hall.clocks import CREDIT, Clocks, Due, Pace
+from tablee.hall.lobby import Listing
 from tablee.hall.refused import Refused
-from tablee.hall.shown import Shown, Subscriber, table_view
+from tablee.hall.shown import Shown, Subscriber, occupant, table_view
 from tablee.kernel import Broken, Entry, Frame, Illegal, Reserve, Seat, Source, Table, Token, commitment
 from tablee.kernel.log import Header, decode_entry, encode_entry
 from tablee.store import Change, KeyUse, SeatRow, Status, StorageError, StorageFull, StoredTable, TableRow
@@ -28,6 +29,11 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 log = logging.getLogger("tablee.hall")
 RETRY_S = 1.0
+DAY_MS = 86_400_000
+OPEN_FOR_MS = 7 * DAY_MS
+"""How long a table waits for people to come."""
+SILENT_FOR_MS = 60 * DAY_MS
+"""How long a table without a clock waits for a move."""
 
 
 class Command(Struct, frozen=True):
@@ -45,6 +51,11 @@ class Room:
         self.hall = hall
         self.id = row.id
         self.seed = row.seed
+        self.opener = row.opener
+        self.public = row.public
+        self.created_ms = row.created_ms
+        self.changed_ms = row.changed_ms
+        self.rematch = row.rematch
         self.status: Status = row.status
         self.header = msgspec.json.decode(row.header, type=Header)
         self.pace = msgspec.json.decode(row.pace, type=Pace | None)
@@ -108,6 +119,7 @@ class Room:
                     key=key,
                     seats=seats,
                     status=status,
+                    at_ms=self.hall.now(),
                 )
             )
         except StorageError as e:
@@ -122,6 +134,7 @@ class Room:
             self.seats[row.seat] = row
         if status is not None:
             self.status = status
+        self.changed_ms = self.hall.now()
         if entry is not None:
             self.clocks.follow(self.table, entry)
         self._tell()
@@ -140,6 +153,7 @@ class Room:
         except Exception:
             log.exception("table %s: cannot be folded again, it is put away until somebody asks for it", self.id)
             self._lost = True
+            self.hall.lobby.forget(self.id)
             self.hall.forget(self, stalled_since=self._stalled_since or self.hall.now())
             for subscriber in self.subscribers:
                 subscriber.end()
@@ -271,6 +285,43 @@ class Room:
 
         await self._in_order(job)
 
+    async def clear(self, person: str, seat: Seat) -> None:
+        """The opener takes the seat back from somebody who is not there, before the start. Raises Refused."""
+
+        async def job() -> None:
+            if person != self.opener:
+                raise Refused("not-the-opener")
+            if self.status != "open":
+                raise Refused("table-started" if self.status == "playing" else "table-over")
+            if not 0 <= seat < len(self.seats) or self.seats[seat].person in (None, person):
+                raise Refused("no-such-seat")
+            if any(s.seat == seat for s in self.subscribers):
+                raise Refused("seat-present")
+            await self._commit(seats=(SeatRow(seat),))
+
+        await self._in_order(job)
+
+    async def followed_by(self, table: str) -> None:
+        """Shows the rematch to everybody here."""
+
+        async def job() -> None:
+            self.rematch = table
+            self._tell()
+
+        await self._in_order(job)
+
+    async def put_away_if_dead(self) -> None:
+        """Closes a table that nobody came to, and ends one without a clock that nobody plays at any more."""
+
+        async def job() -> None:
+            idle = self.hall.now() - self.changed_ms
+            if self.status == "open" and idle >= OPEN_FOR_MS:
+                await self._commit(status="closed")
+            elif self.status == "playing" and idle >= SILENT_FOR_MS and self.clocks.due(self.table) is None:
+                await self._commit(self.table.end_void("abandoned", at_ms=self.hall.now()))
+
+        await self._by_itself(job)
+
     async def rename(self, person: str, name: str) -> None:
         async def job() -> None:
             self._names[person] = name
@@ -317,6 +368,7 @@ class Room:
 
     async def _take_up(self) -> None:
         await self._catch_up()
+        self.hall.lobby.show(self.listing())
         self._plan()
 
     async def _catch_up(self) -> None:
@@ -440,6 +492,7 @@ class Room:
 
     def _tell(self) -> None:
         self._now_shown.clear()
+        self.hall.lobby.show(self.listing())
         for subscriber in self.subscribers:
             subscriber.seat = self.seat_of(subscriber.person)
             subscriber.show(self._shown(subscriber.seat))
@@ -456,6 +509,27 @@ class Room:
             shown = Shown(seat, table, msgspec.json.encode(frames), told, len(told), waits)
             self._now_shown[seat] = shown
         return shown
+
+    def listing(self) -> Listing:
+        playing = self.status == "playing"
+        asked = self.table.prompts() if playing else ()
+        waits_for = (
+            {p.seat for p in asked if p.prompt.required}
+            if playing
+            else {s.seat for s in self.seats if self.status == "open" and s.person is not None and not s.ready}
+        )
+        return Listing(
+            id=self.id,
+            game=self.header.game,
+            options=self.header.options,
+            pace=self.effective_pace(),
+            status=self.status,
+            public=self.public,
+            created=self.created_ms,
+            seats=[occupant(s, self._names) for s in self.seats],
+            people=tuple(s.person for s in self.seats),
+            waits_for=frozenset(waits_for),
+        )
 
     def effective_pace(self) -> Pace:
         """The table's own numbers, or its game's for the pace that games call "move"."""

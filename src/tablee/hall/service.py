@@ -18,9 +18,10 @@ from msgspec import Struct
 from tablee.bots import BOTS
 from tablee.hall.bots import BotWorker
 from tablee.hall.clocks import Pace
+from tablee.hall.lobby import Listing, Lobby
 from tablee.hall.refused import Refused
-from tablee.hall.room import Room
-from tablee.kernel import Illegal, Registry, Sealed, Source, Table
+from tablee.hall.room import OPEN_FOR_MS, Room
+from tablee.kernel import Header, Illegal, Registry, Sealed, Source, Table
 from tablee.kernel.table import new_header
 from tablee.store import PersonRow, SeatRow, Storage, StorageError, StorageFull, TableRow
 
@@ -28,6 +29,7 @@ log = logging.getLogger("tablee.hall")
 HEARTBEAT_S = 5.0
 NAME_LENGTH = 24
 NONCE_LENGTH = 64
+PAGE = 30  # finished tables shown at a time
 BLANK = "\u115f\u1160\u3164\uffa0\u2800"
 """Letters and signs that show nothing."""
 
@@ -44,6 +46,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: list[str]
     options: dict[str, Any] = {}
     pace: Pace | None = None
+    public: bool = False
 
 
 class Hall:
@@ -68,6 +71,7 @@ class Hall:
         self.source = source
         self.probe = probe
         self.bots = BotWorker(pause_s=bot_pause_s)
+        self.lobby = Lobby()
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._stalled: dict[str, int | None] = {}
@@ -91,6 +95,8 @@ class Hall:
         for room in self._rooms.values():
             for subscriber in list(room.subscribers):
                 subscriber.end()
+        for watcher in list(self.lobby.watchers):
+            watcher.end()
 
     async def stop(self) -> None:
         tasks, self._tasks = self._tasks, set()
@@ -127,6 +133,8 @@ class Hall:
             for room in list(self._rooms.values()):
                 if room.status in ("finished", "closed") and not room.subscribers:
                     self.forget(room)
+                elif self.now() - room.changed_ms >= OPEN_FOR_MS:
+                    await room.put_away_if_dead()
 
     # --- people ------------------------------------------------------------------------------
 
@@ -175,16 +183,70 @@ class Hall:
             Table(self.games, header)  # whether its game admits it
         except Illegal as e:
             raise Refused(e.code, **e.details) from e
+        return await self._add_table(header, seats, person, pace=wanted.pace, public=wanted.public, seed=seed)
+
+    async def _add_table(
+        self,
+        header: Header,
+        seats: list[SeatRow],
+        opener: PersonRow,
+        *,
+        pace: Pace | None,
+        public: bool,
+        seed: bytes,
+        follows: str | None = None,
+    ) -> str:
+        now = self.now()
         row = TableRow(
             id=secrets.token_urlsafe(16),
             header=msgspec.json.encode(header),
-            pace=msgspec.json.encode(wanted.pace),
+            pace=msgspec.json.encode(pace),
             seed=seed,
             status="open",
-            created_ms=self.now(),
+            created_ms=now,
+            opener=opener.id,
+            public=public,
+            changed_ms=now,
         )
-        await self._stored(self.store.add_table(row, seats))
+        await self._stored(self.store.add_table(row, seats, follows=follows))
+        await self.room(row.id)  # from now on it is in the lobby
         return row.id
+
+    async def rematch(self, person: PersonRow, table: str) -> str:
+        """The table that follows on a finished one: the same game and people, each a seat further. Raises Refused.
+
+        Whoever asks first opens it; for everybody else a seat is kept.
+        """
+        room = await self.room(table)
+        if room.seat_of(person.id) is None:
+            raise Refused("not-your-seat")
+        if room.status != "finished":
+            raise Refused("table-not-finished")
+        if room.rematch is None:
+            seed = secrets.token_bytes(32)
+            header = new_header(
+                self.games, room.header.game, seats=len(room.seats), options=room.header.options, seed=seed
+            )
+            turned = [room.seats[-1], *room.seats[:-1]]
+            seats = [SeatRow(n, person=s.person, bot=s.bot) for n, s in enumerate(turned)]
+            try:
+                id = await self._add_table(
+                    header, seats, person, pace=room.pace, public=False, seed=seed, follows=table
+                )
+            except Refused:
+                # Somebody else was first, at the same instant.
+                stored = await self._stored(self.store.table(table))
+                if stored is None or stored.row.rematch is None:
+                    raise
+                id = stored.row.rematch
+            await room.followed_by(id)
+        assert room.rematch is not None
+        return room.rematch
+
+    async def finished_tables(self, person: PersonRow, before_ms: int) -> list[Listing]:
+        """What this person played to its end before then, the newest first. Raises Refused."""
+        ids = await self._stored(self.store.finished_tables(person.id, before_ms=before_ms, limit=PAGE))
+        return [(await self.room(id)).listing() for id in ids]
 
     async def room(self, id: str) -> Room:
         """The table of that id, from memory or from the store. Raises Refused."""

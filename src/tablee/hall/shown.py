@@ -106,17 +106,20 @@ def table_view(room: Room, names: dict[str, str]) -> dict[str, Any]:
         "rules": room.header.pins[room.header.game],
         "options": room.header.options,
         "status": room.status,
-        "seats": [_occupant(s, names) for s in room.seats],
+        "seats": [occupant(s, names) for s in room.seats],
         "pace": room.effective_pace(),
         "clock": _clock(room),
         "commitment": room.header.commitment,
         "nonces": [s.nonce or "" for s in room.seats] if begun else [],
         "seed": room.seed.hex() if room.status == "finished" else None,
         "outcome": room.table.outcome,
+        "void": room.table.void,
+        "public": room.public,
+        "rematch": room.rematch,
     }
 
 
-def _occupant(seat: SeatRow, names: dict[str, str]) -> dict[str, str]:
+def occupant(seat: SeatRow, names: dict[str, str]) -> dict[str, str]:
     if seat.person is not None:
         return {"kind": "person", "name": names.get(seat.person, "")}
     if seat.bot is not None:

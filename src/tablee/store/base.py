@@ -44,7 +44,8 @@ class SeatRow(Struct, frozen=True):
 
 
 class TableRow(Struct, frozen=True):
-    """`header` and `pace` are JSON."""
+    """`header` and `pace` are JSON. `rematch` is the table that follows on this one; `changed_ms`: when something last
+    happened here."""
 
     id: str
     header: bytes
@@ -52,6 +53,10 @@ class TableRow(Struct, frozen=True):
     seed: bytes
     status: Status
     created_ms: int
+    opener: str | None = None
+    public: bool = False
+    rematch: str | None = None
+    changed_ms: int = 0
 
 
 class KeyUse(Struct, frozen=True):
@@ -79,6 +84,8 @@ class Change(Struct, frozen=True, kw_only=True):
     key: KeyUse | None = None
     seats: tuple[SeatRow, ...] = ()
     status: Status | None = None
+    at_ms: int | None = None
+    """When it happened; None leaves the table's last change where it was."""
 
 
 class Storage(Protocol):
@@ -86,13 +93,18 @@ class Storage(Protocol):
     async def rename_person(self, person: PersonRow) -> None: ...
     async def person_by_secret(self, secret_hash: bytes) -> PersonRow | None: ...
     async def names(self, ids: list[str]) -> dict[str, str]: ...
-    async def add_table(self, row: TableRow, seats: list[SeatRow]) -> None: ...
+    async def add_table(self, row: TableRow, seats: list[SeatRow], *, follows: str | None = None) -> None:
+        """`follows`: the table whose rematch it is. Raises Conflict if that one has another."""
+
     async def commit(self, change: Change) -> None:
         """Raises Conflict, StorageFull, StorageError."""
 
     async def table(self, id: str) -> StoredTable | None: ...
     async def live_tables(self) -> list[str]:
         """The ids of all tables that are open or being played."""
+
+    async def finished_tables(self, person: str, *, before_ms: int, limit: int) -> list[str]:
+        """The ids of the tables that this person played to their end before then, the newest first."""
 
     async def alive(self, now_ms: int) -> None:
         """Notes that the hall is up."""

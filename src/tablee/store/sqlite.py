@@ -32,6 +32,7 @@ from tablee.store.base import (
 
 T = TypeVar("T")
 APPLICATION_ID = 0x7AB1EE  # marks the file as ours
+COLUMNS = "id, header, pace, seed, status, created_ms, opener, public, rematch, changed_ms"  # as in TableRow
 GROUP = 512  # items in one commit at most, so that the first of them does not wait for ever
 
 INSERT_NEXT = """
@@ -91,15 +92,20 @@ class SqliteStore:
 
     # --- tables ----------------------------------------------------------------------
 
-    async def add_table(self, row: TableRow, seats: list[SeatRow]) -> None:
+    async def add_table(self, row: TableRow, seats: list[SeatRow], *, follows: str | None = None) -> None:
         def add(c: sqlite3.Connection) -> None:
             c.execute(
-                "INSERT INTO game_table VALUES (?, ?, ?, ?, ?, ?)",
-                (row.id, row.header, row.pace, row.seed, row.status, row.created_ms),
-            )
+                f"INSERT INTO game_table ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (row.id, row.header, row.pace, row.seed, row.status, row.created_ms, row.opener, row.public,
+                 row.rematch, row.changed_ms),
+            )  # fmt: skip
             c.executemany(
                 "INSERT INTO seat VALUES (?, ?, ?, ?, ?)", [(row.id, s.seat, s.person, s.bot, s.nonce) for s in seats]
             )
+            if follows is not None:
+                sql = "UPDATE game_table SET rematch = ? WHERE id = ? AND rematch IS NULL"
+                if c.execute(sql, (row.id, follows)).rowcount != 1:
+                    raise Conflict(f"table {follows} has a rematch already")
 
         await self._write(add)
 
@@ -114,14 +120,14 @@ class SqliteStore:
                 )
             if change.status is not None:
                 c.execute("UPDATE game_table SET status = ? WHERE id = ?", (change.status, change.table_id))
+            if change.at_ms is not None:
+                c.execute("UPDATE game_table SET changed_ms = ? WHERE id = ?", (change.at_ms, change.table_id))
 
         await self._write(make)
 
     async def table(self, id: str) -> StoredTable | None:
         def load(c: sqlite3.Connection) -> StoredTable | None:
-            row = c.execute(
-                "SELECT id, header, pace, seed, status, created_ms FROM game_table WHERE id = ?", (id,)
-            ).fetchone()
+            row = c.execute(f"SELECT {COLUMNS} FROM game_table WHERE id = ?", (id,)).fetchone()
             if row is None:
                 return None
             seats = c.execute("SELECT seat, person, bot, nonce FROM seat WHERE table_id = ? ORDER BY seat", (id,))
@@ -131,13 +137,21 @@ class SqliteStore:
                 bodies.append(body)
                 if key is not None:
                     keys.append(KeyUse(person, key, command))
-            return StoredTable(TableRow(*row), [SeatRow(*s) for s in seats], bodies, keys)
+            whole = TableRow(*row[:7], public=bool(row[7]), rematch=row[8], changed_ms=row[9])
+            return StoredTable(whole, [SeatRow(*s) for s in seats], bodies, keys)
 
         return await self._read(load)
 
     async def live_tables(self) -> list[str]:
         sql = "SELECT id FROM game_table WHERE status IN ('open', 'playing') ORDER BY id"
         return await self._read(lambda c: [id for (id,) in c.execute(sql)])
+
+    async def finished_tables(self, person: str, *, before_ms: int, limit: int) -> list[str]:
+        sql = """
+            SELECT id FROM game_table JOIN seat ON seat.table_id = game_table.id
+            WHERE seat.person = ? AND status = 'finished' AND changed_ms < ? ORDER BY changed_ms DESC LIMIT ?
+        """
+        return await self._read(lambda c: [id for (id,) in c.execute(sql, (person, before_ms, limit))])
 
     # --- the hall itself ----------------------------------------------------------------
 

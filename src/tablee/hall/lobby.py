@@ -1,0 +1,151 @@
+"""The lobby: which tables may be joined, which are one's own, and a word whenever that changes.
+
+It is told by every room what may be known of it once a change there is durable, and looks into none of them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from tablee.kernel import Seat
+
+
+class Listing(Struct, frozen=True):
+    """What the lobby shows of a table. `seats` as in the table's own view."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    pace: Any
+    status: str
+    public: bool
+    created: int
+    seats: list[dict[str, str]]
+    people: tuple[str | None, ...]
+    """The person at each seat; never sent."""
+    waits_for: frozenset[Seat]
+    """Of whom something is required; sent to nobody but those."""
+
+    @property
+    def to_join(self) -> bool:
+        return self.public and self.status == "open" and any(s["kind"] == "open" for s in self.seats)
+
+
+class Watcher:
+    """One page that shows the lobby. It gets whole lists, and only when they have changed."""
+
+    def __init__(self, lobby: Lobby, person: str | None) -> None:
+        self._lobby = lobby
+        self.person = person
+        self._sent = b""
+        self._changed = asyncio.Event()
+        self._changed.set()
+        self.gone = False
+
+    def wake(self) -> None:
+        self._changed.set()
+
+    def end(self) -> None:
+        self.gone = True
+        self._changed.set()
+
+    async def next(self) -> bytes | None:
+        """Waits for the next lists that are not the last ones; None when the hall closes."""
+        while True:
+            await self._changed.wait()
+            self._changed.clear()
+            if self.gone:
+                return None
+            lists = self._lobby.lists(self.person)
+            if lists != self._sent:
+                self._sent = lists
+                return lists
+
+    def close(self) -> None:
+        self._lobby.watchers.discard(self)
+
+
+class Lobby:
+    def __init__(self) -> None:
+        self._to_join: dict[str, Listing] = {}
+        self._by_person: dict[str, dict[str, Listing]] = {}
+        self._listed: dict[str, Listing] = {}
+        self.watchers: set[Watcher] = set()
+
+    def watch(self, person: str | None) -> Watcher:
+        watcher = Watcher(self, person)
+        self.watchers.add(watcher)
+        return watcher
+
+    def show(self, listing: Listing) -> None:
+        """Takes in what a table has become."""
+        before = self._listed.get(listing.id)
+        if before == listing:
+            return
+        self._drop(before)
+        self._listed[listing.id] = listing
+        if listing.to_join:
+            self._to_join[listing.id] = listing
+        for person in listing.people:
+            if person is not None and listing.status in ("open", "playing"):
+                self._by_person.setdefault(person, {})[listing.id] = listing
+        if listing.status not in ("open", "playing"):
+            del self._listed[listing.id]
+        self._wake(before, listing)
+
+    def forget(self, id: str) -> None:
+        """A table that can no longer be played here."""
+        before = self._listed.pop(id, None)
+        self._drop(before)
+        self._wake(before, None)
+
+    def _drop(self, listing: Listing | None) -> None:
+        if listing is None:
+            return
+        self._to_join.pop(listing.id, None)
+        for person in listing.people:
+            if person is not None and person in self._by_person:
+                self._by_person[person].pop(listing.id, None)
+                if not self._by_person[person]:
+                    del self._by_person[person]
+
+    def _wake(self, before: Listing | None, after: Listing | None) -> None:
+        seen = [listing for listing in (before, after) if listing is not None]
+        everybody = any(listing.to_join for listing in seen)
+        people = {person for listing in seen for person in listing.people}
+        for watcher in self.watchers:
+            if everybody or watcher.person in people:
+                watcher.wake()
+
+    def lists(self, person: str | None) -> bytes:
+        """What this person is shown, as JSON: own tables, those that wait first; and those to join, the newest first."""
+        yours = list(self._by_person.get(person, {}).values()) if person is not None else []
+        rows = [_row(listing, person) for listing in yours]
+        # Not by when something last happened: what others do in secret would move a row.
+        rows.sort(key=lambda row: (not row["waits"], -row["created"]))
+        to_join = [
+            _row(listing, person)
+            for listing in sorted(self._to_join.values(), key=lambda listing: -listing.created)
+            if person not in listing.people
+        ]
+        return msgspec.json.encode({"type": "lobby", "yours": rows, "open": to_join})
+
+
+def _row(listing: Listing, person: str | None) -> dict[str, Any]:
+    seat = listing.people.index(person) if person is not None and person in listing.people else None
+    return {
+        "id": listing.id,
+        "game": listing.game,
+        "options": listing.options,
+        "pace": listing.pace,
+        "status": listing.status,
+        "public": listing.public,
+        "created": listing.created,
+        "seats": listing.seats,
+        "seat": seat,
+        "waits": seat is not None and seat in listing.waits_for,
+    }
