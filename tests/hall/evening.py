@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from tablee.games import GAMES
+from tablee.hall import seating
 from tablee.hall.clocks import Pace
 from tablee.hall.refused import Refused
 from tablee.hall.room import Command, Room
@@ -46,7 +47,7 @@ class Evening:
         seats = ["me", *["open"] * (len(people) - 1), *(f"bot:{bot}" for bot in bots)]
         room = await self.hall.room(await self.hall.open_table(people[0], NewTable(game, seats, **more)))
         for person in people:
-            await room.join(person.id, person.name, "")
+            await seating.join(room, person.id, person.name, "")
         return room
 
     async def act(self, room: Room, person: PersonRow, kind: str, action: Any, key: str | None = None) -> None:

@@ -15,6 +15,7 @@ from fixture_games import HighHand, high_hand
 from serving import dice_source
 
 from tablee.games import GAMES
+from tablee.hall import seating
 from tablee.hall.refused import Refused
 from tablee.hall.room import Command, Room
 from tablee.hall.service import NewTable
@@ -79,8 +80,10 @@ def test_two_people_cannot_take_the_same_seat(tmp_path: Path) -> None:
         async with evening(tmp_path) as e:
             zoe, *others = [await e.comes(name) for name in ("Zoé", "Max", "Lea", "Noa")]
             room = await e.hall.room(await e.hall.open_table(zoe, NewTable("backgammon", ["me", "open"])))
-            await room.join(zoe.id, zoe.name, "")
-            results = await asyncio.gather(*(room.join(p.id, p.name, "") for p in others), return_exceptions=True)
+            await seating.join(room, zoe.id, zoe.name, "")
+            results = await asyncio.gather(
+                *(seating.join(room, p.id, p.name, "") for p in others), return_exceptions=True
+            )
             assert sorted(str(getattr(r, "code", r)) for r in results) == ["1", "table-started", "table-started"]
 
     asyncio.run(story())

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from msgspec import Struct, field, structs
 
+from tablee.hall.agreements import PAUSED, RESUMED
 from tablee.kernel import Entry, HallEvent, Reserve, Seat, Table, Token, Window
 from tablee.kernel.table import Open
 
@@ -60,6 +61,7 @@ class Clocks(Struct):
     running: dict[Seat, Running] = field(default_factory=dict)
     windows: dict[tuple[str, str], int] = field(default_factory=dict)
     """When each open Window stage (path, stage) began."""
+    paused_at: int | None = None
 
     def reserve(self, table: Table, asked: Open) -> Reserve | None:
         """The clock of a prompt; None if it is a Window's."""
@@ -74,6 +76,11 @@ class Clocks(Struct):
         if isinstance(entry.event, HallEvent):
             if entry.event.kind == CREDIT:
                 self._credit(int(entry.event.data["ms"]))
+            elif entry.event.kind == PAUSED:
+                self.paused_at = now
+            elif entry.event.kind == RESUMED and self.paused_at is not None:
+                self._credit(now - self.paused_at)
+                self.paused_at = None
             return
         starting: dict[Seat, Running] = {}
         stages: dict[tuple[str, str], None] = {}
@@ -101,7 +108,9 @@ class Clocks(Struct):
         self.windows = {stage: since + ms for stage, since in self.windows.items()}
 
     def due(self, table: Table) -> Due | None:
-        """The first thing that time alone will bring about."""
+        """The first thing that time alone will bring about; nothing while the table is paused."""
+        if self.paused_at is not None:
+            return None
         dues = [Due(r.since + r.delay + self.bank[r.bank], r.token, seat) for seat, r in self.running.items()]
         if self.windows:
             prompts = table.prompts()

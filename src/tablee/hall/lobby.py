@@ -122,20 +122,21 @@ class Lobby:
                 watcher.wake()
 
     def lists(self, person: str | None) -> bytes:
-        """What this person is shown, as JSON: own tables, those that wait first; and those to join, the newest first."""
+        """What this person is shown, as JSON: own tables, those that wait first; then those to join, newest first."""
         yours = list(self._by_person.get(person, {}).values()) if person is not None else []
-        rows = [_row(listing, person) for listing in yours]
+        rows = [row(listing, person) for listing in yours]
         # Not by when something last happened: what others do in secret would move a row.
-        rows.sort(key=lambda row: (not row["waits"], -row["created"]))
+        rows.sort(key=lambda own: (not own["waits"], -own["created"]))
         to_join = [
-            _row(listing, person)
+            row(listing, person)
             for listing in sorted(self._to_join.values(), key=lambda listing: -listing.created)
             if person not in listing.people
         ]
         return msgspec.json.encode({"type": "lobby", "yours": rows, "open": to_join})
 
 
-def _row(listing: Listing, person: str | None) -> dict[str, Any]:
+def row(listing: Listing, person: str | None) -> dict[str, Any]:
+    """A table as this person's lobby shows it."""
     seat = listing.people.index(person) if person is not None and person in listing.people else None
     return {
         "id": listing.id,

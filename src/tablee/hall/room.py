@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 from msgspec import Struct
 
+from tablee.hall.agreements import PAUSED, Agreements
 from tablee.hall.clocks import CREDIT, Clocks, Due, Pace
 from tablee.hall.lobby import Listing
 from tablee.hall.refused import Refused
@@ -45,7 +46,7 @@ class Command(Struct, frozen=True):
 
 
 class Room:
-    """Built by `Room.load`; used through `act`, `forfeit`, `join`, `leave`, `preview` and `subscribe`."""
+    """Built by `Room.load`; used by `act`, `forfeit`, `preview` and `subscribe`, and by `seating` and `deciding`."""
 
     def __init__(self, hall: Hall, row: TableRow, seats: list[SeatRow]) -> None:
         self.hall = hall
@@ -62,9 +63,10 @@ class Room:
         self.seats = seats
         self.table = Table(hall.games, self.header)
         self.clocks = Clocks(self.pace)
+        self.agreements = Agreements()
         self.subscribers: set[Subscriber] = set()
         self._now_shown: dict[Seat | None, Shown] = {}
-        self._names: dict[str, str] = {}
+        self.names: dict[str, str] = {}
         self._keys: dict[tuple[str, str], bytes] = {}
         self._mailbox: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]] | None] = asyncio.Queue()
         self._worker: asyncio.Task[None] | None = None
@@ -83,22 +85,26 @@ class Room:
         room = cls(hall, stored.row, stored.seats)
         room._fold(stored)
         people = [s.person for s in stored.seats if s.person is not None]
-        room._names = await hall.store.names(people) if people else {}
+        room.names = await hall.store.names(people) if people else {}
         return room
 
     def _fold(self, stored: StoredTable) -> None:
         for body in stored.entries:
             entry = decode_entry(body)
             self.table.fold(entry)
-            self.clocks.follow(self.table, entry)
+            self._follow(entry)
         if stored.entries:
             self.table.resume(self._source())
         self._keys = {(use.person, use.key): use.command for use in stored.keys}
 
+    def _follow(self, entry: Entry) -> None:
+        self.clocks.follow(self.table, entry)
+        self.agreements.follow(entry)
+
     def _source(self) -> Source:
         return self.hall.source(self.seed, self._nonces())
 
-    async def _commit(
+    async def commit(
         self,
         entry: Entry | None = None,
         *,
@@ -136,8 +142,8 @@ class Room:
             self.status = status
         self.changed_ms = self.hall.now()
         if entry is not None:
-            self.clocks.follow(self.table, entry)
-        self._tell()
+            self._follow(entry)
+        self.tell()
         probe("told, not acknowledged")
         self._plan()
 
@@ -148,6 +154,7 @@ class Room:
             assert stored is not None
             self.table = Table(self.hall.games, self.header)
             self.clocks = Clocks(self.pace)
+            self.agreements = Agreements()
             self.seats, self.status = stored.seats, stored.row.status
             self._fold(stored)
         except Exception:
@@ -159,12 +166,12 @@ class Room:
                 subscriber.end()
         else:
             self._bots_asked.clear()
-            self._tell()
+            self.tell()
             self._plan()
 
     # --- the mailbox ----------------------------------------------------------------------
 
-    async def _in_order(self, job: Callable[[], Awaitable[T]]) -> T:
+    async def in_order(self, job: Callable[[], Awaitable[T]]) -> T:
         """Runs `job` after all that came before; a caller who goes away does not stop it."""
         if self._worker is None:
             self._worker = asyncio.create_task(self._work(), name=f"table {self.id}")
@@ -217,98 +224,57 @@ class Room:
         """Raises Refused."""
 
         async def job() -> None:
-            use = _use(person, command.key, [command.token, command.action])
-            if self._repeats(use):
+            use = key_use(person, command.key, [command.token, command.action])
+            if self.repeats(use):
                 return
-            await self._catch_up()
-            seat = self._own_seat(person)
+            await self.catch_up()
+            seat = self.own_seat(person)
+            if self.agreements.paused:
+                raise Refused("table-paused")
             entry = self.table.act(_token(command.token), seat, command.action, at_ms=self.hall.now())
-            await self._commit(entry, key=use)
+            await self.commit(entry, key=use)
 
-        await self._in_order(job)
+        await self.in_order(job)
 
     async def forfeit(self, person: str, key: str) -> None:
         """Gives up the whole match. Raises Refused."""
 
         async def job() -> None:
-            use = _use(person, key, "forfeit")
-            if self._repeats(use):
+            use = key_use(person, key, "forfeit")
+            if self.repeats(use):
                 return
-            await self._catch_up()
-            seat = self._own_seat(person)
-            await self._commit(self.table.forfeit(seat, at_ms=self.hall.now()), key=use)
+            await self.catch_up()
+            seat = self.own_seat(person)
+            await self.commit(self.table.forfeit(seat, at_ms=self.hall.now()), key=use)
 
-        await self._in_order(job)
+        await self.in_order(job)
+
+    async def conclude(self) -> None:
+        """Does what everybody here has agreed on."""
+        if self.status != "playing":
+            return
+        settled = self.agreements.settled({s.seat for s in self.seats if s.person is not None})
+        if settled == "abort":
+            await self.commit(self.table.end_void("agreed", at_ms=self.hall.now()))
+        elif settled == "pause":
+            await self.commit(self.table.note(PAUSED, {}, at_ms=self.hall.now()))
 
     async def preview(self, person: str, token: str, action: Any) -> dict[str, Any]:
         """Raises Refused."""
 
         async def job() -> dict[str, Any]:
-            return self.table.preview(_token(token), self._own_seat(person), action)
+            return self.table.preview(_token(token), self.own_seat(person), action)
 
-        return await self._in_order(job)
-
-    async def join(self, person: str, name: str, nonce: str) -> Seat:
-        """The person's seat, or else the first open one; the game begins when everybody has joined. Raises Refused."""
-
-        async def job() -> Seat:
-            seat = self.seat_of(person)
-            if seat is not None and self.seats[seat].ready:
-                return seat
-            if self.status != "open":
-                raise Refused("table-started" if self.status == "playing" else "table-over")
-            if seat is None:
-                seat = next((s.seat for s in self.seats if s.person is None and s.bot is None), None)
-            if seat is None:  # the others are still coming
-                raise Refused("table-full")
-            row = SeatRow(seat, person=person, nonce=nonce)
-            taken = [row if s.seat == seat else s for s in self.seats]
-            self._names[person] = name
-            if all(s.ready for s in taken):
-                self.seats = taken  # the dice depend on every nonce
-                await self._commit(self._begin(), seats=(row,), status="playing")
-            else:
-                await self._commit(seats=(row,))
-            return seat
-
-        return await self._in_order(job)
-
-    async def leave(self, person: str) -> None:
-        """Gives the seat back before the start; the last person to leave closes the table. Raises Refused."""
-
-        async def job() -> None:
-            seat = self._own_seat(person)
-            if self.status != "open":
-                raise Refused("table-started" if self.status == "playing" else "table-over")
-            alone = all(s.person in (None, person) for s in self.seats)
-            await self._commit(seats=(SeatRow(seat),), status="closed" if alone else None)
-
-        await self._in_order(job)
-
-    async def clear(self, person: str, seat: Seat) -> None:
-        """The opener takes the seat back from somebody who is not there, before the start. Raises Refused."""
-
-        async def job() -> None:
-            if person != self.opener:
-                raise Refused("not-the-opener")
-            if self.status != "open":
-                raise Refused("table-started" if self.status == "playing" else "table-over")
-            if not 0 <= seat < len(self.seats) or self.seats[seat].person in (None, person):
-                raise Refused("no-such-seat")
-            if any(s.seat == seat for s in self.subscribers):
-                raise Refused("seat-present")
-            await self._commit(seats=(SeatRow(seat),))
-
-        await self._in_order(job)
+        return await self.in_order(job)
 
     async def followed_by(self, table: str) -> None:
         """Shows the rematch to everybody here."""
 
         async def job() -> None:
             self.rematch = table
-            self._tell()
+            self.tell()
 
-        await self._in_order(job)
+        await self.in_order(job)
 
     async def put_away_if_dead(self) -> None:
         """Closes a table that nobody came to, and ends one without a clock that nobody plays at any more."""
@@ -316,20 +282,20 @@ class Room:
         async def job() -> None:
             idle = self.hall.now() - self.changed_ms
             if self.status == "open" and idle >= OPEN_FOR_MS:
-                await self._commit(status="closed")
+                await self.commit(status="closed")
             elif self.status == "playing" and idle >= SILENT_FOR_MS and self.clocks.due(self.table) is None:
-                await self._commit(self.table.end_void("abandoned", at_ms=self.hall.now()))
+                await self.commit(self.table.end_void("abandoned", at_ms=self.hall.now()))
 
         await self._by_itself(job)
 
     async def rename(self, person: str, name: str) -> None:
         async def job() -> None:
-            self._names[person] = name
-            self._tell()
+            self.names[person] = name
+            self.tell()
 
-        await self._in_order(job)
+        await self.in_order(job)
 
-    def _begin(self) -> Entry:
+    def begin(self) -> Entry:
         return self.table.setup(self._source(), nonces=self._nonces(), at_ms=self.hall.now())
 
     def _nonces(self) -> tuple[str, ...]:
@@ -342,18 +308,18 @@ class Room:
         """
         self._stalled_since = since
         try:
-            await self._in_order(self._take_up)
+            await self.in_order(self._take_up)
         except Refused:
             self._try_again()
             raise
 
-    def _own_seat(self, person: str) -> Seat:
+    def own_seat(self, person: str) -> Seat:
         seat = self.seat_of(person)
         if seat is None:
             raise Refused("not-your-seat")
         return seat
 
-    def _repeats(self, use: KeyUse) -> bool:
+    def repeats(self, use: KeyUse) -> bool:
         """Whether this command was done before. Raises Refused if the key was another command's."""
         known = self._keys.get((use.person, use.key))
         if known is not None and known != use.command:
@@ -364,24 +330,25 @@ class Room:
 
     async def tick(self) -> None:
         """Does everything that is due by now. Raises Refused."""
-        await self._in_order(self._take_up)
+        await self.in_order(self._take_up)
 
     async def _take_up(self) -> None:
-        await self._catch_up()
+        await self.catch_up()
+        await self.conclude()
         self.hall.lobby.show(self.listing())
         self._plan()
 
-    async def _catch_up(self) -> None:
+    async def catch_up(self) -> None:
         if self._stalled_since is not None:
             lost = self.hall.now() - self._stalled_since
             if self.status == "playing" and lost > 0 and (self.clocks.running or self.clocks.windows):
-                await self._commit(self.table.note(CREDIT, {"ms": lost}, at_ms=self.hall.now()))
+                await self.commit(self.table.note(CREDIT, {"ms": lost}, at_ms=self.hall.now()))
             self._stalled_since = None
         while self.status == "playing":
             due = self.clocks.due(self.table)
             if due is None or due.at_ms > self.hall.now():
                 return
-            await self._commit(self._happen(due))
+            await self.commit(self._happen(due))
 
     def _happen(self, due: Due) -> Entry:
         at = self.hall.now()
@@ -394,7 +361,7 @@ class Room:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self.status != "playing":
+        if self.status != "playing" or self.agreements.paused:
             return
         due = self.clocks.due(self.table)
         if due is not None:
@@ -416,7 +383,7 @@ class Room:
     async def _by_itself(self, job: Callable[[], Awaitable[None]]) -> None:
         """Does what nobody waits for; if it fails (the disk was full), what is due is taken up again a little later."""
         try:
-            await self._in_order(job)
+            await self.in_order(job)
         except Refused as e:
             log.error("table %s: what was due could not be done: %s", self.id, e.code)
             self._try_again()
@@ -440,9 +407,10 @@ class Room:
 
         async def job() -> None:
             self._bots_asked.discard((str(token), seat))
-            await self._catch_up()
-            if not any(p.token == token and p.seat == seat for p in self.table.prompts()):
-                return
+            await self.catch_up()
+            asked = any(p.token == token and p.seat == seat for p in self.table.prompts())
+            if not asked or self.agreements.paused:
+                return  # asked again when the table goes on
             wanted = action
             if wanted is None:
                 wanted = self._simplest(token, seat)
@@ -451,7 +419,7 @@ class Room:
             except Illegal as e:
                 log.error("table %s: bot %s wanted %s: %s", self.id, bot, action, e)
                 entry = self.table.act(token, seat, self._simplest(token, seat), at_ms=self.hall.now())
-            await self._commit(entry)
+            await self.commit(entry)
 
         await self._by_itself(job)
 
@@ -471,7 +439,7 @@ class Room:
                 subscriber.show(self._shown(subscriber.seat))
 
         try:
-            await self._in_order(job)
+            await self.in_order(job)
         except asyncio.CancelledError:
             subscriber.close()
             raise
@@ -488,9 +456,9 @@ class Room:
         async def job() -> bytes:
             return self._shown(None).table
 
-        return await self._in_order(job)
+        return await self.in_order(job)
 
-    def _tell(self) -> None:
+    def tell(self) -> None:
         self._now_shown.clear()
         self.hall.lobby.show(self.listing())
         for subscriber in self.subscribers:
@@ -502,7 +470,7 @@ class Room:
         shown = self._now_shown.get(seat)
         if shown is None:
             others = next(iter(self._now_shown.values()), None)
-            table = others.table if others else msgspec.json.encode(table_view(self, self._names))
+            table = others.table if others else msgspec.json.encode(table_view(self, self.names))
             told, frames = self.table.told(seat), self.table.frames(seat)
             asked = any(p.required for frame in frames.values() for p in frame.prompts)
             waits = self.status in ("open", "playing") and not asked
@@ -526,7 +494,7 @@ class Room:
             status=self.status,
             public=self.public,
             created=self.created_ms,
-            seats=[occupant(s, self._names) for s in self.seats],
+            seats=[occupant(s, self.names) for s in self.seats],
             people=tuple(s.person for s in self.seats),
             waits_for=frozenset(waits_for),
         )
@@ -553,7 +521,7 @@ def _token(text: str) -> Token:
         raise Refused("malformed", reason=str(e)) from e
 
 
-def _use(person: str, key: str, command: Any) -> KeyUse:
+def key_use(person: str, key: str, command: Any) -> KeyUse:
     if not 1 <= len(key) <= 64:
         raise Refused("malformed", reason="a key has 1 to 64 characters")
     try:

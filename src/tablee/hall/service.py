@@ -18,7 +18,7 @@ from msgspec import Struct
 from tablee.bots import BOTS
 from tablee.hall.bots import BotWorker
 from tablee.hall.clocks import Pace
-from tablee.hall.lobby import Listing, Lobby
+from tablee.hall.lobby import Lobby, row
 from tablee.hall.refused import Refused
 from tablee.hall.room import OPEN_FOR_MS, Room
 from tablee.kernel import Header, Illegal, Registry, Sealed, Source, Table
@@ -243,10 +243,14 @@ class Hall:
         assert room.rematch is not None
         return room.rematch
 
-    async def finished_tables(self, person: PersonRow, before_ms: int) -> list[Listing]:
+    async def finished_tables(self, person: PersonRow, before_ms: int) -> list[dict[str, Any]]:
         """What this person played to its end before then, the newest first. Raises Refused."""
         ids = await self._stored(self.store.finished_tables(person.id, before_ms=before_ms, limit=PAGE))
-        return [(await self.room(id)).listing() for id in ids]
+        rooms = [await self.room(id) for id in ids]
+        return [
+            row(r.listing(), person.id) | {"ended": r.changed_ms, "outcome": r.table.outcome, "void": r.table.void}
+            for r in rooms
+        ]
 
     async def room(self, id: str) -> Room:
         """The table of that id, from memory or from the store. Raises Refused."""

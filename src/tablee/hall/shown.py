@@ -115,6 +115,8 @@ def table_view(room: Room, names: dict[str, str]) -> dict[str, Any]:
         "outcome": room.table.outcome,
         "void": room.table.void,
         "public": room.public,
+        "paused": room.agreements.paused,
+        "agreed": {what: sorted(seats) for what, seats in room.agreements.agreed.items()},
         "rematch": room.rematch,
     }
 
@@ -135,6 +137,6 @@ def _clock(room: Room) -> dict[str, Any] | None:
     unused = None if whole is None else round(whole * 1000)
     return {
         "bank": [clocks.bank.get((seat, "move"), unused) for seat in range(len(room.seats))],
-        "running": sorted(clocks.running),
+        "running": [] if clocks.paused_at is not None else sorted(clocks.running),
         "since": min((r.since for r in clocks.running.values()), default=None),
     }

@@ -17,6 +17,8 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, TypeVar
 
+from msgspec import structs
+
 from tablee.store.base import (
     Change,
     Conflict,
@@ -137,7 +139,7 @@ class SqliteStore:
                 bodies.append(body)
                 if key is not None:
                     keys.append(KeyUse(person, key, command))
-            whole = TableRow(*row[:7], public=bool(row[7]), rematch=row[8], changed_ms=row[9])
+            whole = structs.replace(TableRow(*row), public=bool(row[7]))
             return StoredTable(whole, [SeatRow(*s) for s in seats], bodies, keys)
 
         return await self._read(load)

@@ -19,9 +19,12 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from msgspec import Meta, Struct
 
 from tablee.bots import BOTS
+from tablee.hall import deciding, seating
+from tablee.hall.agreements import What
 from tablee.hall.refused import Refused
 from tablee.hall.room import Command, Room
 from tablee.hall.service import Hall, NewTable, check_nonce
+from tablee.kernel.log import END_OF_TIME_MS
 from tablee.store import PersonRow
 
 log = logging.getLogger("tablee.web")
@@ -46,6 +49,15 @@ class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Keyed(Struct, frozen=True, forbid_unknown_fields=True):
     key: str
+
+
+class Agree(Struct, frozen=True, forbid_unknown_fields=True):
+    what: What
+    key: str
+
+
+class Clear(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: int
 
 
 class Answer(Struct, frozen=True, forbid_unknown_fields=True):
@@ -166,13 +178,13 @@ async def about_table(request: AnyRequest, table: FromPath[str]) -> dict[str, An
 async def join(request: AnyRequest, table: FromPath[str], data: JSONBody[Join]) -> dict[str, int]:
     person = await signed_in(request)
     check_nonce(data.nonce)
-    return {"seat": await (await _room(request, table)).join(person.id, person.name, data.nonce)}
+    return {"seat": await seating.join(await _room(request, table), person.id, person.name, data.nonce)}
 
 
 @post("/tables/{table:str}/leave", status_code=200)
 async def leave(request: AnyRequest, table: FromPath[str], data: JSONBody[Nothing]) -> Ok:
     person = await signed_in(request)
-    await (await _room(request, table)).leave(person.id)
+    await seating.leave(await _room(request, table), person.id)
     return Ok()
 
 
@@ -188,6 +200,32 @@ async def forfeit(request: AnyRequest, table: FromPath[str], data: JSONBody[Keye
     person = await signed_in(request)
     await (await _room(request, table)).forfeit(person.id, data.key)
     return Ok()
+
+
+@post("/tables/{table:str}/agree", status_code=200)
+async def agree(request: AnyRequest, table: FromPath[str], data: JSONBody[Agree]) -> Ok:
+    person = await signed_in(request)
+    await deciding.agree(await _room(request, table), person.id, data.what, data.key)
+    return Ok()
+
+
+@post("/tables/{table:str}/resume", status_code=200)
+async def resume(request: AnyRequest, table: FromPath[str], data: JSONBody[Keyed]) -> Ok:
+    person = await signed_in(request)
+    await deciding.resume(await _room(request, table), person.id, data.key)
+    return Ok()
+
+
+@post("/tables/{table:str}/clear", status_code=200)
+async def clear(request: AnyRequest, table: FromPath[str], data: JSONBody[Clear]) -> Ok:
+    person = await signed_in(request)
+    await seating.clear(await _room(request, table), person.id, data.seat)
+    return Ok()
+
+
+@post("/tables/{table:str}/rematch", status_code=200)
+async def rematch(request: AnyRequest, table: FromPath[str], data: JSONBody[Nothing]) -> dict[str, str]:
+    return {"id": await hall_of(request).rematch(await signed_in(request), table)}
 
 
 @post("/tables/{table:str}/preview", status_code=200)
@@ -240,6 +278,25 @@ def health() -> Ok:
     return Ok()
 
 
+# --- the lobby ---------------------------------------------------------------------------
+
+
+@get("/lobby")
+async def lobby(request: AnyRequest) -> Response[bytes]:
+    person = await visitor(request)
+    lists = hall_of(request).lobby.lists(person.id if person else None)
+    return Response(lists, media_type=MediaType.JSON)
+
+
+@get("/me/tables")
+async def my_finished_tables(
+    request: AnyRequest, before: Annotated[int, QueryParameter(ge=0, le=END_OF_TIME_MS)] = END_OF_TIME_MS
+) -> dict[str, Any]:
+    """Tables that one played to the end, the newest first, a page at a time."""
+    person = await signed_in(request)
+    return {"finished": await hall_of(request).finished_tables(person, before)}
+
+
 # --- the page ------------------------------------------------------------------------------
 
 
@@ -280,6 +337,7 @@ def http_app(hall: Hall) -> Litestar:
         "/api",
         route_handlers=[
             me, sign_in, games, open_table, about_table, join, leave, act, forfeit, preview, frame, download, health,
+            agree, resume, clear, rematch, lobby, my_finished_tables,
         ],
         middleware=[same_origin],
     )  # fmt: skip

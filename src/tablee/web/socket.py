@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from http.cookies import CookieError, SimpleCookie
 from typing import Annotated, Any
 from urllib.parse import parse_qs
@@ -14,9 +14,12 @@ import msgspec
 from litestar.types import Receive, Scope, Send
 from msgspec import Meta
 
+from tablee.hall.lobby import Watcher
 from tablee.hall.refused import Refused
 from tablee.hall.room import Command, Room
 from tablee.hall.service import Hall
+from tablee.hall.shown import Subscriber
+from tablee.store import StorageError
 from tablee.web import http
 from tablee.web.http import COOKIE, is_foreign
 
@@ -40,6 +43,7 @@ class Preview(http.Preview, frozen=True, kw_only=True, tag_field="do", tag="prev
 
 
 _decode = msgspec.json.Decoder(Act | Forfeit | Preview).decode
+LOBBY = "/api/lobby/socket"
 LONGEST_NUMBER = 12  # digits of a notice's number
 
 
@@ -57,9 +61,14 @@ async def socket(hall: Hall, scope: Scope, receive: Receive, send: Send) -> None
     match = PATH.match(scope["path"])
     await send({"type": "websocket.accept"})  # type: ignore[typeddict-item]  # refusals carry a code only once accepted
     if is_foreign(headers):
-        return await _close(send, FOREIGN_ORIGIN)
+        await _close(send, FOREIGN_ORIGIN)
+        return
+    if scope["path"] == LOBBY:
+        await _lobby(hall, _cookies(headers).get(COOKIE), receive, send)
+        return
     if match is None:
-        return await _close(send, NO_SUCH_TABLE)
+        await _close(send, NO_SUCH_TABLE)
+        return
     after = parse_qs(scope["query_string"].decode("latin-1")).get("after", ["0"])[0]
     try:
         room = await hall.room(match[1])
@@ -68,11 +77,37 @@ async def socket(hall: Hall, scope: Scope, receive: Receive, send: Send) -> None
         known = after.isascii() and after.isdigit() and len(after) <= LONGEST_NUMBER
         subscriber = await room.subscribe(who, int(after) if known else 0)
     except Refused as e:
-        return await _close(send, NO_SUCH_TABLE if e.code == "no-such-table" else COME_AGAIN)
+        await _close(send, NO_SUCH_TABLE if e.code == "no-such-table" else COME_AGAIN)
+        return
+
+    async def hear(text: str | bytes) -> None:
+        await _say(send, await _answer(room, who, text))
+
+    await _visit(subscriber, hear, receive, send)
+
+
+async def _lobby(hall: Hall, secret: str | None, receive: Receive, send: Send) -> None:
+    """The lobby's lists, again whenever they have changed; whatever a page says here is not listened to."""
+    try:
+        person = await hall.person(secret)
+    except StorageError:
+        await _close(send, COME_AGAIN)
+        return
+
+    async def hear(text: str | bytes) -> None:
+        pass
+
+    await _visit(hall.lobby.watch(person.id if person else None), hear, receive, send)
+
+
+async def _visit(
+    listener: Subscriber | Watcher, hear: Callable[[str | bytes], Awaitable[None]], receive: Receive, send: Send
+) -> None:
+    """Sends what `listener` gets and hears what the page says, until either side has enough."""
 
     async def show() -> None:
-        while (message := await subscriber.next()) is not None:
-            await send({"type": "websocket.send", "text": message.decode(), "bytes": None})
+        while (message := await listener.next()) is not None:
+            await _say(send, message)
         await _close(send, COME_AGAIN)
 
     showing = asyncio.create_task(show())
@@ -81,12 +116,15 @@ async def socket(hall: Hall, scope: Scope, receive: Receive, send: Send) -> None
             event: Mapping[str, Any] = await receive()
             if event["type"] != "websocket.receive":
                 break
-            answer = await _answer(room, who, event.get("text") or event.get("bytes") or "")
-            await send({"type": "websocket.send", "text": answer.decode(), "bytes": None})
+            await hear(event.get("text") or event.get("bytes") or "")
     finally:
         showing.cancel()
-        subscriber.close()
+        listener.close()
         await asyncio.gather(showing, return_exceptions=True)
+
+
+async def _say(send: Send, message: bytes) -> None:
+    await send({"type": "websocket.send", "text": message.decode(), "bytes": None})
 
 
 async def _close(send: Send, code: int) -> None:

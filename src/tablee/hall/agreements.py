@@ -1,0 +1,42 @@
+"""What the people at a table may decide together: to break the game off, or to pause it. A fold of the log.
+
+Everybody who sits there has to agree; bots are not asked. A move means that the game goes on: proposals made before it
+are void. Anybody may end a pause.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct, field
+
+from tablee.kernel import Act, Entry, HallEvent, Seat
+
+What: TypeAlias = Literal["abort", "pause"]
+AGREE, PAUSED, RESUMED = "agree", "paused", "resumed"
+"""HallEvents: data {"what", "seat"}; data {}; data {"seat"}."""
+
+
+class Agreements(Struct):
+    agreed: dict[What, set[Seat]] = field(default_factory=lambda: {"abort": set(), "pause": set()})
+    paused: bool = False
+
+    def follow(self, entry: Entry) -> None:
+        """Takes in an entry of the table."""
+        event = entry.event
+        if isinstance(event, Act):
+            self._forget()
+        elif isinstance(event, HallEvent):
+            if event.kind == AGREE:
+                self.agreed[event.data["what"]].add(event.data["seat"])
+            elif event.kind in (PAUSED, RESUMED):
+                self.paused = event.kind == PAUSED
+                self._forget()
+
+    def _forget(self) -> None:
+        for seats in self.agreed.values():
+            seats.clear()
+
+    def settled(self, people: set[Seat]) -> What | None:
+        """What all of `people`, the seats that persons have, agree on."""
+        return next((what for what, seats in self.agreed.items() if people and people <= seats), None)

@@ -1,0 +1,66 @@
+"""Who sits where before a game begins: sitting down, getting up, and making room."""
+
+from __future__ import annotations
+
+from tablee.hall.refused import Refused
+from tablee.hall.room import Room
+from tablee.kernel import Seat
+from tablee.store import SeatRow
+
+
+async def join(room: Room, person: str, name: str, nonce: str) -> Seat:
+    """The person's seat, or else the first open one; the game begins when everybody has joined. Raises Refused."""
+
+    async def job() -> Seat:
+        seat = room.seat_of(person)
+        if seat is not None and room.seats[seat].ready:
+            return seat
+        _check_open(room)
+        if seat is None:
+            seat = next((s.seat for s in room.seats if s.person is None and s.bot is None), None)
+        if seat is None:  # the others are still coming
+            raise Refused("table-full")
+        row = SeatRow(seat, person=person, nonce=nonce)
+        taken = [row if s.seat == seat else s for s in room.seats]
+        room.names[person] = name
+        if all(s.ready for s in taken):
+            room.seats = taken  # the dice depend on every nonce
+            await room.commit(room.begin(), seats=(row,), status="playing")
+        else:
+            await room.commit(seats=(row,))
+        return seat
+
+    return await room.in_order(job)
+
+
+async def leave(room: Room, person: str) -> None:
+    """Gives the seat back before the start; the last person to leave closes the table. Raises Refused."""
+
+    async def job() -> None:
+        seat = room.own_seat(person)
+        _check_open(room)
+        alone = all(s.person in (None, person) for s in room.seats)
+        await room.commit(seats=(SeatRow(seat),), status="closed" if alone else None)
+
+    await room.in_order(job)
+
+
+async def clear(room: Room, person: str, seat: Seat) -> None:
+    """The opener takes the seat back from somebody who is not there, before the start. Raises Refused."""
+
+    async def job() -> None:
+        if person != room.opener:
+            raise Refused("not-the-opener")
+        _check_open(room)
+        if not 0 <= seat < len(room.seats) or room.seats[seat].person in (None, person):
+            raise Refused("no-such-seat")
+        if any(subscriber.seat == seat for subscriber in room.subscribers):
+            raise Refused("seat-present")
+        await room.commit(seats=(SeatRow(seat),))
+
+    await room.in_order(job)
+
+
+def _check_open(room: Room) -> None:
+    if room.status != "open":
+        raise Refused("table-started" if room.status == "playing" else "table-over")
