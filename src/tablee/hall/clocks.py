@@ -63,6 +63,10 @@ class Clocks(Struct):
     """When each open Window stage (path, stage) began."""
     paused_at: int | None = None
 
+    @property
+    def ticking(self) -> bool:
+        return self.paused_at is None and bool(self.running or self.windows)
+
     def reserve(self, table: Table, asked: Open) -> Reserve | None:
         """The clock of a prompt; None if it is a Window's."""
         default = table.pace(asked.path, asked.prompt.pace)
@@ -74,7 +78,7 @@ class Clocks(Struct):
         """Takes in an entry that `table` has just made."""
         now = entry.at_ms
         if isinstance(entry.event, HallEvent):
-            if entry.event.kind == CREDIT:
+            if entry.event.kind == CREDIT and self.paused_at is None:
                 self._credit(int(entry.event.data["ms"]))
             elif entry.event.kind == PAUSED:
                 self.paused_at = now

@@ -130,7 +130,7 @@ class Lobby:
         to_join = [
             row(listing, person)
             for listing in sorted(self._to_join.values(), key=lambda listing: -listing.created)
-            if person not in listing.people
+            if person is None or person not in listing.people
         ]
         return msgspec.json.encode({"type": "lobby", "yours": rows, "open": to_join})
 

@@ -341,7 +341,7 @@ class Room:
     async def catch_up(self) -> None:
         if self._stalled_since is not None:
             lost = self.hall.now() - self._stalled_since
-            if self.status == "playing" and lost > 0 and (self.clocks.running or self.clocks.windows):
+            if self.status == "playing" and lost > 0 and self.clocks.ticking:
                 await self.commit(self.table.note(CREDIT, {"ms": lost}, at_ms=self.hall.now()))
             self._stalled_since = None
         while self.status == "playing":
