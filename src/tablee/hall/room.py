@@ -9,13 +9,14 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from tablee.hall.agreements import PAUSED, Agreements
+from tablee.hall.archive import archive
 from tablee.hall.clocks import CREDIT, Clocks, Due, Pace
 from tablee.hall.lobby import Listing
 from tablee.hall.refused import Refused
@@ -146,6 +147,8 @@ class Room:
         self.tell()
         probe("told, not acknowledged")
         self._plan()
+        if entry is not None and self.status == "finished":
+            self.hall.spawn(self.make_archive())  # should it not come to that, the first who asks makes it
 
     async def _start_over(self) -> None:
         """Throws the memory away and folds what the store has; if that fails too, the room is given up."""
@@ -505,6 +508,12 @@ class Room:
             return self.pace
         default = self.table.default_paces().get("move")
         return Pace(default.delay_s, default.bank_s) if isinstance(default, Reserve) else Pace()
+
+    async def make_archive(self) -> Mapping[Seat, bytes]:
+        """Out of the loop's way: it folds the whole log again. Whoever is first, makes it."""
+        made = await asyncio.to_thread(archive, self.hall.games, self.header, list(self.table.entries))
+        await self.hall.stored(self.hall.store.add_archive(self.id, made))
+        return made
 
     def finished_log(self) -> bytes:
         """Raises Refused until the table has finished."""

@@ -10,12 +10,13 @@ import time
 import unicodedata
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from tablee.bots import BOTS
+from tablee.hall.archive import SPECTATORS
 from tablee.hall.bots import BotWorker
 from tablee.hall.clocks import Pace
 from tablee.hall.lobby import Lobby, row
@@ -25,6 +26,7 @@ from tablee.kernel import Header, Illegal, Registry, Sealed, Source, Table
 from tablee.kernel.table import new_header
 from tablee.store import PersonRow, SeatRow, Storage, StorageError, StorageFull, TableRow
 
+T = TypeVar("T")
 log = logging.getLogger("tablee.hall")
 HEARTBEAT_S = 5.0
 NAME_LENGTH = 24
@@ -146,13 +148,13 @@ class Hall:
         """A new person, with the secret by which they are known from now on. Raises Refused."""
         person = PersonRow(secrets.token_urlsafe(12), clean_name(name))
         secret = secrets.token_urlsafe(32)
-        await self._stored(self.store.add_person(person, _hash(secret), self.now()))
+        await self.stored(self.store.add_person(person, _hash(secret), self.now()))
         return person, secret
 
     async def rename(self, person: PersonRow, name: str) -> PersonRow:
         """Raises Refused."""
         renamed = PersonRow(person.id, clean_name(name))
-        await self._stored(self.store.rename_person(renamed))
+        await self.stored(self.store.rename_person(renamed))
         for room in list(self._rooms.values()):
             if room.seat_of(person.id) is not None:
                 await room.rename(renamed.id, renamed.name)
@@ -208,7 +210,7 @@ class Hall:
             public=public,
             changed_ms=now,
         )
-        await self._stored(self.store.add_table(row, seats, follows=follows))
+        await self.stored(self.store.add_table(row, seats, follows=follows))
         await self.room(row.id)  # from now on it is in the lobby
         return row.id
 
@@ -235,7 +237,7 @@ class Hall:
                 )
             except Refused:
                 # Somebody else was first, at the same instant.
-                stored = await self._stored(self.store.table(table))
+                stored = await self.stored(self.store.table(table))
                 if stored is None or stored.row.rematch is None:
                     raise
                 id = stored.row.rematch
@@ -243,9 +245,23 @@ class Hall:
         assert room.rematch is not None
         return room.rematch
 
+    async def replay(self, person: PersonRow | None, table: str) -> bytes:
+        """What this person's seat was shown of a finished table, step by step (gzip). Raises Refused.
+
+        Once the archive is made this needs neither the table's log nor its rules.
+        """
+        stored = await self.stored(self.store.table(table))
+        if stored is None:
+            raise Refused("no-such-table")
+        if stored.row.status != "finished":
+            raise Refused("table-not-finished")
+        seat = next((s.seat for s in stored.seats if person is not None and s.person == person.id), SPECTATORS)
+        steps = await self.stored(self.store.archive(table, seat))
+        return steps if steps is not None else (await (await self.room(table)).make_archive())[seat]
+
     async def finished_tables(self, person: PersonRow, before_ms: int) -> list[dict[str, Any]]:
         """What this person played to its end before then, the newest first. Raises Refused."""
-        ids = await self._stored(self.store.finished_tables(person.id, before_ms=before_ms, limit=PAGE))
+        ids = await self.stored(self.store.finished_tables(person.id, before_ms=before_ms, limit=PAGE))
         rooms = [await self.room(id) for id in ids]
         return [
             row(r.listing(), person.id) | {"ended": r.changed_ms, "outcome": r.table.outcome, "void": r.table.void}
@@ -264,7 +280,7 @@ class Hall:
         return await asyncio.shield(loading)
 
     async def _load(self, id: str) -> Room:
-        stored = await self._stored(self.store.table(id))
+        stored = await self.stored(self.store.table(id))
         if stored is None:
             raise Refused("no-such-table")
         try:
@@ -289,7 +305,8 @@ class Hall:
             if stalled_since is not None:
                 self._stalled[room.id] = stalled_since
 
-    async def _stored(self, work: Coroutine[Any, Any, Any]) -> Any:
+    async def stored(self, work: Coroutine[Any, Any, T]) -> T:
+        """Awaits something of the store. Raises Refused."""
         try:
             return await work
         except StorageError as e:

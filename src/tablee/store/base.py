@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal, Protocol, TypeAlias
 
 from msgspec import Struct
@@ -105,6 +106,11 @@ class Storage(Protocol):
 
     async def finished_tables(self, person: str, *, before_ms: int, limit: int) -> list[str]:
         """The ids of the tables that this person played to their end before then, the newest first."""
+
+    async def add_archive(self, table_id: str, steps: Mapping[int, bytes]) -> None:
+        """By seat; what is there already stays."""
+
+    async def archive(self, table_id: str, seat: int) -> bytes | None: ...
 
     async def alive(self, now_ms: int) -> None:
         """Notes that the hall is up."""

@@ -11,7 +11,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from importlib import resources
 from pathlib import Path
@@ -154,6 +154,17 @@ class SqliteStore:
             WHERE seat.person = ? AND status = 'finished' AND changed_ms < ? ORDER BY changed_ms DESC LIMIT ?
         """
         return await self._read(lambda c: [id for (id,) in c.execute(sql, (person, before_ms, limit))])
+
+    async def add_archive(self, table_id: str, steps: Mapping[int, bytes]) -> None:
+        rows = [(table_id, seat, data) for seat, data in steps.items()]
+        await self._write(lambda c: c.executemany("INSERT OR IGNORE INTO archive VALUES (?, ?, ?)", rows))
+
+    async def archive(self, table_id: str, seat: int) -> bytes | None:
+        def find(c: sqlite3.Connection) -> bytes | None:
+            row = c.execute("SELECT steps FROM archive WHERE table_id = ? AND seat = ?", (table_id, seat)).fetchone()
+            return row[0] if row else None
+
+        return await self._read(find)
 
     # --- the hall itself ----------------------------------------------------------------
 

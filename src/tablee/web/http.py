@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import logging
 import time
 from pathlib import Path
@@ -273,6 +274,18 @@ async def download(request: AnyRequest, table: FromPath[str]) -> Response[bytes]
     )
 
 
+@get("/tables/{table:str}/replay")
+async def replay(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
+    """What one's own seat was shown, step by step."""
+    steps = await hall_of(request).replay(await visitor(request), table)
+    headers = {"Cache-Control": "private, max-age=86400", "Vary": "Accept-Encoding, Cookie"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+    else:
+        steps = gzip.decompress(steps)
+    return Response(steps, media_type=MediaType.JSON, headers=headers)
+
+
 @get("/health", sync_to_thread=False)
 def health() -> Ok:
     return Ok()
@@ -337,7 +350,7 @@ def http_app(hall: Hall) -> Litestar:
         "/api",
         route_handlers=[
             me, sign_in, games, open_table, about_table, join, leave, act, forfeit, preview, frame, download, health,
-            agree, resume, clear, rematch, lobby, my_finished_tables,
+            agree, resume, clear, rematch, lobby, my_finished_tables, replay,
         ],
         middleware=[same_origin],
     )  # fmt: skip
