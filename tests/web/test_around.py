@@ -115,3 +115,26 @@ def test_making_room(zoe: Visitor, max_: Visitor) -> None:
     assert zoe.post(f"/api/tables/{table}/clear", {"seat": 7}, expect=404)["error"]["code"] == "no-such-seat"
     zoe.post(f"/api/tables/{table}/clear", {"seat": 1})
     assert [s["kind"] for s in zoe.get(f"/api/tables/{table}")["table"]["seats"]] == ["person", "open"]
+
+
+def test_talk_by_socket_and_by_post(served: Served, zoe: Visitor, max_: Visitor) -> None:
+    table = zoe.opens()
+    max_.joins(table)
+
+    async def story() -> None:
+        url = f"ws{served.url[4:]}/api/tables/{table}/socket?heard=0"
+        headers = {"Cookie": f"tablee={max_.http.cookies['tablee']}"}
+        async with connect(url, additional_headers=headers) as socket:
+            frame = json.loads(await socket.recv())
+            assert frame["channels"] == [{"name": "table", "may_write": True}]
+            await socket.send(json.dumps({"id": 1, "do": "say", "channel": "table", "text": "Bonjour", "key": "k"}))
+            heard = [json.loads(await asyncio.wait_for(socket.recv(), 20)) for _ in range(2)]
+            assert {m["type"] for m in heard} == {"answer", "chat"}
+            chat = next(m for m in heard if m["type"] == "chat")
+            assert [(m["n"], m["seat"], m["name"], m["text"]) for m in chat["messages"]] == [(1, 1, "Max", "Bonjour")]
+
+    asyncio.run(story())
+    zoe.post(f"/api/tables/{table}/say", {"channel": "table", "text": "Salut", "key": "k"})
+    refused = zoe.post(f"/api/tables/{table}/say", {"channel": "night", "text": "Salut", "key": "k2"}, expect=403)
+    assert refused["error"]["code"] == "may-not-write"
+    assert zoe.frame(table)["channels"] == [{"name": "table", "may_write": True}]

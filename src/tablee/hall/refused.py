@@ -9,6 +9,7 @@ STATUS = {
     "sign-in-first": 401,
     "not-your-seat": 403,
     "not-the-opener": 403,
+    "may-not-write": 403,
     "foreign-origin": 403,
     "no-such-table": 404,
     "no-such-game": 404,

@@ -20,7 +20,7 @@ from tablee.hall.archive import archive
 from tablee.hall.clocks import CREDIT, Clocks, Due, Pace
 from tablee.hall.lobby import Listing
 from tablee.hall.refused import Refused
-from tablee.hall.shown import Shown, Subscriber, occupant, table_view
+from tablee.hall.shown import Message, Shown, Subscriber, occupant, shown_channels, table_view
 from tablee.kernel import Broken, Entry, Frame, Illegal, Reserve, Seat, Source, Table, Token, commitment
 from tablee.kernel.log import Header, decode_entry, encode_entry
 from tablee.store import Change, KeyUse, SeatRow, Status, StorageError, StorageFull, StoredTable, TableRow
@@ -66,6 +66,7 @@ class Room:
         self.clocks = Clocks(self.pace)
         self.agreements = Agreements()
         self.subscribers: set[Subscriber] = set()
+        self.chat: list[Message] = []
         self._now_shown: dict[Seat | None, Shown] = {}
         self.names: dict[str, str] = {}
         self._keys: dict[tuple[str, str], bytes] = {}
@@ -96,6 +97,7 @@ class Room:
             self._follow(entry)
         if stored.entries:
             self.table.resume(self._source())
+        self.chat = [Message.read(m) for m in stored.messages]
         self._keys = {(use.person, use.key): use.command for use in stored.keys}
 
     def _follow(self, entry: Entry) -> None:
@@ -431,15 +433,17 @@ class Room:
 
     # --- telling --------------------------------------------------------------------------------
 
-    async def subscribe(self, person: str | None, after: int) -> Subscriber:
-        """From now on this subscriber has what its seat is shown, beginning with the present."""
-        subscriber = Subscriber(self, person, after)
+    async def subscribe(self, person: str | None, after: int, heard: int | None = None) -> Subscriber:
+        """From now on this subscriber has what its seat is shown, beginning with the present, and what is said after
+        the first `heard` messages that it may read (None: no talk)."""
+        subscriber = Subscriber(self, person, after, heard)
 
         async def job() -> None:
             if not subscriber.gone:
                 self.subscribers.add(subscriber)
                 subscriber.seat = self.seat_of(person)
                 subscriber.show(self._shown(subscriber.seat))
+                subscriber.hear()
 
         try:
             await self.in_order(job)
@@ -477,7 +481,8 @@ class Room:
             told, frames = self.table.told(seat), self.table.frames(seat)
             asked = any(p.required for frame in frames.values() for p in frame.prompts)
             waits = self.status in ("open", "playing") and not asked
-            shown = Shown(seat, table, msgspec.json.encode(frames), told, len(told), waits)
+            channels = msgspec.json.encode(shown_channels(self, seat))
+            shown = Shown(seat, table, msgspec.json.encode(frames), channels, told, len(told), waits)
             self._now_shown[seat] = shown
         return shown
 

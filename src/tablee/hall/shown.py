@@ -8,19 +8,20 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct
 
-from tablee.kernel import Notice, Seat
-from tablee.store import SeatRow
+from tablee.kernel import Channel, Notice, Seat
+from tablee.store import MessageRow, SeatRow
 
 if TYPE_CHECKING:
     from tablee.hall.room import Room
 
 
 class Shown(Struct, frozen=True, eq=False):
-    """A moment of a table as one seat is shown it; `table` and `games` are JSON. `told` grows, `last` does not."""
+    """A moment of a table as one seat is shown it; `table`, `games`, `channels` are JSON; `told` grows, `last` not."""
 
     seat: Seat | None
     table: bytes
     games: bytes
+    channels: bytes
     told: list[Notice]
     last: int
     waits: bool
@@ -32,6 +33,7 @@ class Shown(Struct, frozen=True, eq=False):
             other is not None
             and self.games == other.games
             and self.table == other.table
+            and self.channels == other.channels
             and self.last == other.last
             and self.seat == other.seat
         )
@@ -50,20 +52,42 @@ class Shown(Struct, frozen=True, eq=False):
                 "seat": self.seat,
                 "table": msgspec.Raw(self.table),
                 "games": msgspec.Raw(self.games),
+                "channels": msgspec.Raw(self.channels),
                 "notices": notices,
             }
         )
 
 
-class Subscriber:
-    """One connection. A slow one gets the newest frame only, with every notice since its last."""
+class Message(Struct, frozen=True):
+    """Something said at a table. `body` as it is sent; `audience` the persons who may read it, None: everybody."""
 
-    def __init__(self, room: Room, person: str | None, after: int) -> None:
+    person: str
+    key: str
+    body: dict[str, Any]
+    audience: frozenset[str] | None
+
+    @classmethod
+    def read(cls, row: MessageRow) -> Message:
+        audience = None if row.audience is None else frozenset(msgspec.json.decode(row.audience, type=list[str]))
+        return cls(row.person, row.key, msgspec.json.decode(row.body), audience)
+
+    def is_for(self, person: str | None) -> bool:
+        return self.audience is None or person in self.audience
+
+
+class Subscriber:
+    """One connection. A slow one gets the newest frame only, with every notice since its last.
+
+    `heard`: how many of the messages that it may read it has; None for one that does not want any.
+    """
+
+    def __init__(self, room: Room, person: str | None, after: int, heard: int | None) -> None:
         self.room = room
         self.person = person
         self.seat: Seat | None = None
         self.gone = False
         self._after = max(0, after)
+        self._heard = heard
         self._sent: Shown | None = None
         self.newest: Shown
         self._changed = asyncio.Event()
@@ -73,16 +97,20 @@ class Subscriber:
         if not shown.same(self._sent):
             self._changed.set()
 
+    def hear(self) -> None:
+        """Something was said at the table; whether for this one, is seen when it is sent."""
+        if self._heard is not None:
+            self._changed.set()
+
     def end(self) -> None:
         """The room is given up: whoever listens has to come again."""
         self.gone = True
         self._changed.set()
 
     async def next(self) -> bytes | None:
-        """Waits for the next frame that tells something new; None when the room is given up."""
+        """Waits for the next frame that tells something new, or for talk; None when the room is given up."""
         while True:
             await self._changed.wait()
-            self._changed.clear()
             if self.gone:
                 return None
             newest = self.newest
@@ -91,10 +119,43 @@ class Subscriber:
                 message = newest.message(after=self._after, now=self.room.hall.now())
                 self._after = newest.last
                 return message
+            self._changed.clear()
+            talk = self._unheard()
+            if talk is not None:
+                return talk
+
+    def _unheard(self) -> bytes | None:
+        if self._heard is None:
+            return None
+        own = [m.body for m in self.room.chat if m.is_for(self.person)]
+        new = own[self._heard :]
+        if not new:
+            return None
+        messages = [{"n": n, **body} for n, body in enumerate(new, start=self._heard + 1)]
+        self._heard = len(own)
+        return msgspec.json.encode({"type": "chat", "messages": messages})
 
     def close(self) -> None:
         self.gone = True
         self.room.unsubscribe(self)
+
+
+def shown_channels(room: Room, seat: Seat | None) -> list[dict[str, Any]]:
+    """The channels that `seat` (None: a spectator) is in, and whether it may write there now."""
+    return [
+        {"name": c.name, "may_write": seat is not None and (c.may_write is None or seat in c.may_write)}
+        for c in channels(room)
+        if c.members is None or seat in c.members
+    ]
+
+
+BEFORE = Channel("table", None, None)
+"""Before the game begins those who have sat down may talk, and everybody may read."""
+
+
+def channels(room: Room) -> list[Channel]:
+    """Who may talk with whom now."""
+    return room.table.channels() if room.table.games else [BEFORE]
 
 
 def table_view(room: Room, names: dict[str, str]) -> dict[str, Any]:

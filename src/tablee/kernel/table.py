@@ -19,6 +19,7 @@ from tablee.kernel.game import (
     HOST,
     Action,
     AnyGame,
+    Channel,
     Context,
     Illegal,
     Notice,
@@ -187,6 +188,11 @@ class Table:
             )
             legal = game.shape_legal(state, local) if asked else None
         return Frame(game.id, running.seats, local, game.view(state, local), asked, legal)
+
+    def channels(self) -> list[Channel]:
+        """Who may talk with whom now, as the root game says."""
+        root = self.games[ROOT]
+        return root.game.channels(root.state)
 
     def preview(self, token: Token, seat: Seat, action: Any) -> dict[str, Any]:
         """Raises Illegal as `act` would for an action that cannot be read or a prompt that is not open."""

@@ -60,6 +60,16 @@ class TableRow(Struct, frozen=True):
     changed_ms: int = 0
 
 
+class MessageRow(Struct, frozen=True):
+    """Message `n` (0, 1, ...) of a table; `body` and `audience` (persons who may read it; None: everybody) are JSON."""
+
+    n: int
+    person: str
+    key: str
+    body: bytes
+    audience: bytes | None
+
+
 class KeyUse(Struct, frozen=True):
     """That `person` sent, under `key`, the command with this digest, and that it was done."""
 
@@ -75,6 +85,7 @@ class StoredTable(Struct, frozen=True):
     seats: list[SeatRow]
     entries: list[bytes]
     keys: list[KeyUse]
+    messages: list[MessageRow]
 
 
 class Change(Struct, frozen=True, kw_only=True):
@@ -106,6 +117,9 @@ class Storage(Protocol):
 
     async def finished_tables(self, person: str, *, before_ms: int, limit: int) -> list[str]:
         """The ids of the tables that this person played to their end before then, the newest first."""
+
+    async def add_message(self, table_id: str, message: MessageRow) -> None:
+        """Raises Conflict for a number or a key that was used."""
 
     async def add_archive(self, table_id: str, steps: Mapping[int, bytes]) -> None:
         """By seat; what is there already stays."""

@@ -23,6 +23,7 @@ from tablee.store.base import (
     Change,
     Conflict,
     KeyUse,
+    MessageRow,
     NewerData,
     PersonRow,
     SeatRow,
@@ -140,7 +141,9 @@ class SqliteStore:
                 if key is not None:
                     keys.append(KeyUse(person, key, command))
             whole = structs.replace(TableRow(*row), public=bool(row[7]))
-            return StoredTable(whole, [SeatRow(*s) for s in seats], bodies, keys)
+            said = c.execute("SELECT n, person, key, body, audience FROM message WHERE table_id = ? ORDER BY n", (id,))
+            messages = [MessageRow(*m) for m in said]
+            return StoredTable(whole, [SeatRow(*s) for s in seats], bodies, keys, messages)
 
         return await self._read(load)
 
@@ -154,6 +157,10 @@ class SqliteStore:
             WHERE seat.person = ? AND status = 'finished' AND changed_ms < ? ORDER BY changed_ms DESC LIMIT ?
         """
         return await self._read(lambda c: [id for (id,) in c.execute(sql, (person, before_ms, limit))])
+
+    async def add_message(self, table_id: str, message: MessageRow) -> None:
+        row = (table_id, message.n, message.person, message.key, message.body, message.audience)
+        await self._write(lambda c: c.execute("INSERT INTO message VALUES (?, ?, ?, ?, ?, ?)", row))
 
     async def add_archive(self, table_id: str, steps: Mapping[int, bytes]) -> None:
         rows = [(table_id, seat, data) for seat, data in steps.items()]

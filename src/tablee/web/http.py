@@ -20,7 +20,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from msgspec import Meta, Struct
 
 from tablee.bots import BOTS
-from tablee.hall import deciding, seating
+from tablee.hall import chat, deciding, seating
 from tablee.hall.agreements import What
 from tablee.hall.refused import Refused
 from tablee.hall.room import Command, Room
@@ -54,6 +54,12 @@ class Keyed(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Agree(Struct, frozen=True, forbid_unknown_fields=True):
     what: What
+    key: str
+
+
+class Say(Struct, frozen=True, forbid_unknown_fields=True):
+    channel: Annotated[str, Meta(max_length=64)]
+    text: Annotated[str, Meta(max_length=4000)]
     key: str
 
 
@@ -217,6 +223,13 @@ async def resume(request: AnyRequest, table: FromPath[str], data: JSONBody[Keyed
     return Ok()
 
 
+@post("/tables/{table:str}/say", status_code=200)
+async def say(request: AnyRequest, table: FromPath[str], data: JSONBody[Say]) -> Ok:
+    person = await signed_in(request)
+    await chat.say(await _room(request, table), person.id, data.channel, data.text, data.key)
+    return Ok()
+
+
 @post("/tables/{table:str}/clear", status_code=200)
 async def clear(request: AnyRequest, table: FromPath[str], data: JSONBody[Clear]) -> Ok:
     person = await signed_in(request)
@@ -350,7 +363,7 @@ def http_app(hall: Hall) -> Litestar:
         "/api",
         route_handlers=[
             me, sign_in, games, open_table, about_table, join, leave, act, forfeit, preview, frame, download, health,
-            agree, resume, clear, rematch, lobby, my_finished_tables, replay,
+            agree, resume, say, clear, rematch, lobby, my_finished_tables, replay,
         ],
         middleware=[same_origin],
     )  # fmt: skip

@@ -14,6 +14,7 @@ import msgspec
 from litestar.types import Receive, Scope, Send
 from msgspec import Meta
 
+from tablee.hall import chat
 from tablee.hall.lobby import Watcher
 from tablee.hall.refused import Refused
 from tablee.hall.room import Command, Room
@@ -38,11 +39,15 @@ class Forfeit(http.Keyed, frozen=True, kw_only=True, tag_field="do", tag="forfei
     id: Id
 
 
+class Say(http.Say, frozen=True, kw_only=True, tag_field="do", tag="say"):
+    id: Id
+
+
 class Preview(http.Preview, frozen=True, kw_only=True, tag_field="do", tag="preview"):
     id: Id
 
 
-_decode = msgspec.json.Decoder(Act | Forfeit | Preview).decode
+_decode = msgspec.json.Decoder(Act | Forfeit | Say | Preview).decode
 LOBBY = "/api/lobby/socket"
 LONGEST_NUMBER = 12  # digits of a notice's number
 
@@ -69,13 +74,12 @@ async def socket(hall: Hall, scope: Scope, receive: Receive, send: Send) -> None
     if match is None:
         await _close(send, NO_SUCH_TABLE)
         return
-    after = parse_qs(scope["query_string"].decode("latin-1")).get("after", ["0"])[0]
+    query = parse_qs(scope["query_string"].decode("latin-1"))
     try:
         room = await hall.room(match[1])
         person = await hall.person(_cookies(headers).get(COOKIE))
         who = person.id if person else None
-        known = after.isascii() and after.isdigit() and len(after) <= LONGEST_NUMBER
-        subscriber = await room.subscribe(who, int(after) if known else 0)
+        subscriber = await room.subscribe(who, _number(query, "after"), _number(query, "heard"))
     except Refused as e:
         await _close(send, NO_SUCH_TABLE if e.code == "no-such-table" else COME_AGAIN)
         return
@@ -127,6 +131,11 @@ async def _say(send: Send, message: bytes) -> None:
     await send({"type": "websocket.send", "text": message.decode(), "bytes": None})
 
 
+def _number(query: Mapping[str, list[str]], name: str) -> int:
+    text = query.get(name, ["0"])[0]
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER else 0
+
+
 async def _close(send: Send, code: int) -> None:
     await send({"type": "websocket.close", "code": code, "reason": None})
 
@@ -147,6 +156,8 @@ async def _answer(room: Room, person: str | None, text: str | bytes) -> bytes:
                 await room.act(person, Command(wanted.token, wanted.action, wanted.key))
             case Forfeit():
                 await room.forfeit(person, wanted.key)
+            case Say():
+                await chat.say(room, person, wanted.channel, wanted.text, wanted.key)
             case Preview():
                 extra["preview"] = await room.preview(person, wanted.token, wanted.action)
     except Refused as e:
