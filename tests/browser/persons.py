@@ -234,13 +234,15 @@ class Person:
         self.at("name-input").fill(self.name)
         return self.touches("name-save")
 
-    def opens_table(self, *, target: int = 3, against: str = "person") -> str:
+    def opens_table(self, *, target: int = 3, against: str = "person", public: bool = False) -> str:
         """The table's address."""
         self.goes_to("/")
         self.at("target-select").select_option(str(target))
         choice = self.at(f"opponent-{against}")
         self.touches(choice)
         expect(choice).to_be_checked()
+        if public:
+            self.touches("access-public")
         self.touches("create")
         self.page.wait_for_url("**/t/*")
         return self.page.url
@@ -249,6 +251,19 @@ class Person:
         self.goes_to(table)
         self.touches("join")
         self.at("board").wait_for()
+        return self
+
+    def row(self, among: str, table: str) -> Locator:
+        """A table in one of the hall's lists: "your-tables", "open-tables", "finished-tables"."""
+        return self.at(among).locator(f"[data-table='{table.rsplit('/', 1)[-1]}']")
+
+    def sees_tables(self, among: str, *tables: str) -> Person:
+        """Exactly these, in this order."""
+        ids = [re.escape(table.rsplit("/", 1)[-1]) for table in tables]
+        rows = self.at(among).get_by_test_id("table-row")
+        expect(rows).to_have_count(len(ids))
+        for number, id in enumerate(ids):
+            expect(rows.nth(number)).to_have_attribute("data-table", re.compile(id))
         return self
 
     # --- at the board -------------------------------------------------------------------
@@ -310,6 +325,13 @@ class Person:
 
     def plays_on(self) -> Person:
         return self.touches("decline-resignation")
+
+    def proposes(self, what: str) -> Person:
+        """A "pause", or to "abort" the match."""
+        return self.touches(f"propose-{what}").touches("dialog-ok")
+
+    def agrees(self, *, to: str) -> Person:
+        return self.touches(f"agree-{to}")
 
     def resigns_match(self) -> Person:
         return self.touches("resign-match").touches("dialog-ok")

@@ -12,7 +12,7 @@ from evening import START_MS, Evening, evening, refused
 from fixture_games import GAMES as FIXTURES
 from serving import dice_source
 
-from tablee.hall.room import Room
+from tablee.hall.room import Command, Room
 from tablee.store import PersonRow
 
 SIX_ONE = {"type": "play", "moves": [[13, 7], [8, 7]]}
@@ -77,6 +77,90 @@ def test_a_plain_limit_and_no_clock_at_all(tmp_path: Path) -> None:
             for room in (limited, free):
                 await room.tick()
             assert (limited.status, free.status) == ("finished", "playing")
+
+    asyncio.run(story())
+
+
+async def _moves(e: Evening, room: Room, people: tuple[PersonRow, PersonRow], seconds: list[float]) -> list[int]:
+    """Each move takes so long, roll included; what is left in seat 0's bank after each of seat 0's moves (ms)."""
+    left = []
+    for took in seconds:
+        (prompt,) = room.table.prompts()
+        e.wait(took)
+        for kind in (prompt.token.kind, "play"):
+            open_ = [p for p in room.table.prompts() if p.token.kind == kind and p.seat == prompt.seat]
+            if open_:
+                action = next(iter(room.table.legal("/", prompt.seat)))
+                await room.act(people[prompt.seat].id, Command(str(open_[0].token), action, str(open_[0].token)))
+        if prompt.seat == 0:
+            left.append(room.clocks.bank[0, "move"])
+    return left
+
+
+@pytest.mark.rule("BGM-67")
+@pytest.mark.parametrize(
+    ("pace", "left"),
+    [
+        # Zoé's moves take 4, 10 and 1 s; every second move is Max's.
+        ((0, 100, 0, False), [96_000, 86_000, 85_000]),
+        ((5, 100, 0, False), [100_000, 95_000, 95_000]),  # the US delay
+        ((0, 100, 5, False), [101_000, 96_000, 100_000]),  # Fischer
+        ((0, 100, 5, True), [100_000, 95_000, 95_000]),  # Bronstein: like a delay, but the bank has to have it
+    ],
+)
+def test_the_kinds_of_clock(tmp_path: Path, pace: tuple[float, float, float, bool], left: list[int]) -> None:
+    async def story() -> None:
+        async with evening(tmp_path, source=dice_source(6, 1, 3, 1, 4, 2, 3, 1, 4, 2)) as e:
+            room, *people = await _begun(e, pace=pace)
+            assert await _moves(e, room, (people[0], people[1]), [4, 7, 10, 7, 1]) == left
+
+    asyncio.run(story())
+
+
+def test_a_fischer_clock_runs_out_before_its_increment(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with evening(tmp_path, source=dice_source(6, 1)) as e:
+            room, zoe, _ = await _begun(e, pace=(0, 10, 60))
+            e.wait(10)
+            assert await refused(e.act(room, zoe, "play", SIX_ONE)) == "table-over"
+
+    asyncio.run(story())
+
+
+def test_by_correspondence_holidays_are_a_bank_of_days(tmp_path: Path) -> None:
+    day = 86_400
+
+    async def story() -> None:
+        async with evening(tmp_path, source=dice_source(6, 1, 3, 1)) as e:
+            room, zoe, max_ = await _begun(e, pace=(3 * day, 14 * day))
+            e.wait(2.9 * day)
+            await e.act(room, zoe, "play", SIX_ONE)
+            assert room.clocks.bank[0, "move"] == 14 * day * 1000
+            e.wait(10 * day)  # Max is away for a week more than the three days
+            await e.act(room, max_, "turn", {"type": "roll"})
+            assert room.status == "playing"
+            due = room.clocks.due(room.table)
+            assert due is not None and due.at_ms - e.hall.now() == 7 * day * 1000
+
+    asyncio.run(story())
+
+
+def test_a_tables_own_window(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with evening(tmp_path, games=FIXTURES) as e:
+            people = [await e.comes(name) for name in ("Zoé", "Max", "Lea")]
+            room = await e.table(*people, game="council", pace=(None, None, 0, False, 100, 200))
+            for person in people:
+                await e.act(room, person, "vote", {"type": "vote", "against": None})
+            e.wait(99)
+            await room.tick()
+            assert room.table.view("/", None).day == 1
+            e.wait(1)
+            await room.tick()
+            assert room.table.view("/", None).day == 2
+            e.wait(200)
+            await room.tick()
+            assert room.table.view("/", None).day == 3
 
     asyncio.run(story())
 

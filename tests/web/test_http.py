@@ -161,6 +161,8 @@ REFUSED = [
     ({"game": "backgammon", "seats": ["me", "open"], "pace": {"delay_s": -1, "bank_s": 5}}, 422, "pace"),
     ({"game": "backgammon", "seats": ["me", "open"], "pace": {"delay_s": 5, "bank_s": None}}, 422, "pace"),
     ({"game": "backgammon", "seats": ["me", "open"], "pace": {"delay_s": 0, "bank_s": 1e300}}, 422, "pace"),
+    ({"game": "backgammon", "seats": ["me", "open"], "pace": {"increment_s": 5}}, 422, "pace"),
+    ({"game": "backgammon", "seats": ["me", "open"], "pace": {"window_min_s": 9, "window_max_s": 8}}, 422, "pace"),
     ({"game": "backgammon", "seats": ["me", "open"], "nonce": "too early"}, 400, "malformed"),
     ([], 400, "malformed"),
     ("x", 400, "malformed"),

@@ -16,15 +16,43 @@ from tablee.kernel.table import Open
 
 Bank: TypeAlias = tuple[Seat, str]
 """A seat has a bank for each pace that its prompts name."""
+LONGEST_S = 400 * 86_400
 CREDIT = "clock-credit"
 """HallEvent: all running clocks get back data["ms"] (the hall was down)."""
 
 
 class Pace(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table's own numbers for its Reserve prompts, in seconds; None for no limit."""
+    """A table's own numbers, in seconds: for its Reserve prompts as in kernel.Reserve, where None is no limit; for its
+    Window stages the least and the longest time, where None leaves what the game says.
+
+    A US clock is delay and bank; Fischer's, bank and increment; Bronstein's, the same and capped; a plain limit, a
+    delay and a bank of 0; by correspondence, a delay of days and a bank of holidays.
+    """
 
     delay_s: float | None = None
     bank_s: float | None = None
+    increment_s: float = 0
+    capped: bool = False
+    window_min_s: float | None = None
+    window_max_s: float | None = None
+
+    @classmethod
+    def of(cls, reserve: Reserve) -> Pace:
+        return cls(reserve.delay_s, reserve.bank_s, reserve.increment_s, reserve.capped)
+
+    def reserve(self) -> Reserve:
+        return Reserve(self.delay_s, self.bank_s, self.increment_s, self.capped)
+
+    def problem(self) -> str | None:
+        """Why these numbers make no clock, or None."""
+        numbers = (self.delay_s, self.bank_s, self.increment_s, self.window_min_s, self.window_max_s)
+        if not all(n is None or 0 <= n <= LONGEST_S for n in numbers):
+            return f"seconds are 0 to {LONGEST_S}"
+        if self.bank_s is None and (self.delay_s is not None or self.increment_s):
+            return "without a bank there is nothing to run out"
+        if self.window_max_s is not None and (self.window_min_s or 0) > self.window_max_s:
+            return "a window's least time is longer than its longest"
+        return None
 
 
 class Due(Struct, frozen=True):
@@ -47,9 +75,15 @@ class Running(Struct, frozen=True):
     bank: Bank
     token: Token
     move: tuple[str, str]
+    increment: int = 0
+    capped: bool = False
 
     def used(self, now: int) -> int:
         return max(0, now - self.since - self.delay)
+
+    def gained(self, now: int) -> int:
+        """What the bank gets back for a move that ends now."""
+        return min(self.increment, max(0, now - self.since)) if self.capped else self.increment
 
 
 class Clocks(Struct):
@@ -72,7 +106,17 @@ class Clocks(Struct):
         default = table.pace(asked.path, asked.prompt.pace)
         if isinstance(default, Window):
             return None
-        return default if self.pace is None else Reserve(self.pace.delay_s, self.pace.bank_s)
+        return default if self.pace is None else self.pace.reserve()
+
+    def window(self, table: Table, asked: Open) -> Window:
+        """The times of a Window stage."""
+        default = table.pace(asked.path, asked.prompt.pace)
+        assert isinstance(default, Window)
+        own = self.pace or Pace()
+        return Window(
+            default.min_s if own.window_min_s is None else own.window_min_s,
+            default.max_s if own.window_max_s is None else own.window_max_s,
+        )
 
     def follow(self, table: Table, entry: Entry) -> None:
         """Takes in an entry that `table` has just made."""
@@ -96,13 +140,15 @@ class Clocks(Struct):
                 bank = (asked.seat, asked.prompt.pace)
                 self.bank.setdefault(bank, round(reserve.bank_s * 1000))
                 move = (asked.path, asked.prompt.move or asked.token.stage)
-                starting[asked.seat] = Running(now, round((reserve.delay_s or 0) * 1000), bank, asked.token, move)
+                delay, increment = round((reserve.delay_s or 0) * 1000), round(reserve.increment_s * 1000)
+                starting[asked.seat] = Running(now, delay, bank, asked.token, move, increment, reserve.capped)
         for seat, before in list(self.running.items()):
             after = starting.get(seat)
             if after is not None and (after.bank, after.move) == (before.bank, before.move):
                 self.running[seat] = structs.replace(before, token=after.token)
             else:
-                self.bank[before.bank] = max(0, self.bank[before.bank] - before.used(now))
+                left = max(0, self.bank[before.bank] - before.used(now))
+                self.bank[before.bank] = left + before.gained(now)
                 del self.running[seat]
         self.running = starting | self.running
         self.windows = {stage: self.windows.get(stage, now) for stage in stages}
@@ -120,8 +166,7 @@ class Clocks(Struct):
             prompts = table.prompts()
             for (path, stage), since in self.windows.items():
                 own = [p for p in prompts if (p.path, p.token.stage) == (path, stage)]
-                window = table.pace(path, own[0].prompt.pace)
-                assert isinstance(window, Window)
+                window = self.window(table, own[0])
                 if not any(p.prompt.required for p in own):
                     dues.append(Due(since + round(window.min_s * 1000), own[0].token, None))
                 elif window.max_s is not None:

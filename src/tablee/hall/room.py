@@ -512,7 +512,7 @@ class Room:
         if self.pace is not None:
             return self.pace
         default = self.table.default_paces().get("move")
-        return Pace(default.delay_s, default.bank_s) if isinstance(default, Reserve) else Pace()
+        return Pace.of(default) if isinstance(default, Reserve) else Pace()
 
     async def make_archive(self) -> Mapping[Seat, bytes]:
         """Out of the loop's way: it folds the whole log again. Whoever is first, makes it."""

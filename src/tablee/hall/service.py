@@ -178,7 +178,8 @@ class Hall:
                 seats.append(SeatRow(number, bot=who[4:]))
             else:
                 raise Refused("no-such-bot" if who.startswith("bot:") else "malformed", reason=who[:40])
-        _check_pace(wanted.pace)
+        if wanted.pace is not None and (problem := wanted.pace.problem()):
+            raise Refused("pace", reason=problem)
         seed = secrets.token_bytes(32)
         try:
             header = new_header(self.games, wanted.game, seats=len(seats), options=wanted.options, seed=seed)
@@ -328,14 +329,6 @@ def check_nonce(nonce: str) -> None:
     """Raises Refused."""
     if len(nonce) > NONCE_LENGTH:
         raise Refused("malformed", reason=f"a nonce has at most {NONCE_LENGTH} characters")
-
-
-def _check_pace(pace: Pace | None) -> None:
-    for seconds in (pace.delay_s, pace.bank_s) if pace else ():
-        if seconds is not None and not 0 <= seconds <= 400 * 86_400:
-            raise Refused("pace")
-    if pace is not None and pace.bank_s is None and pace.delay_s is not None:
-        raise Refused("pace")
 
 
 def _hash(secret: str) -> bytes:

@@ -83,10 +83,14 @@ class Reserve(Struct, frozen=True, tag="reserve"):
 
     A bank of 0 makes the delay a plain limit for every move. When it has run out the hall logs it and `Game.expire`
     says what follows.
+
+    Every move then adds `increment_s` to the bank (Fischer), or no more of it than the move took (`capped`, Bronstein).
     """
 
     delay_s: float | None = None
     bank_s: float | None = None
+    increment_s: float = 0
+    capped: bool = False
 
 
 class Window(Struct, frozen=True, tag="window"):
