@@ -23,6 +23,7 @@ STATUS = {
     "table-over": 409,
     "table-not-finished": 409,
     "table-not-started": 409,
+    "nobody-left": 409,
     "table-paused": 409,
     "table-not-paused": 409,
     "too-large": 413,

@@ -21,7 +21,7 @@ from tablee.hall.clocks import CREDIT, Clocks, Due, Pace
 from tablee.hall.lobby import Listing
 from tablee.hall.refused import Refused
 from tablee.hall.shown import Message, Shown, Subscriber, occupant, shown_channels, table_view
-from tablee.kernel import Broken, Entry, Frame, Illegal, Reserve, Seat, Source, Table, Token, commitment
+from tablee.kernel import Broken, Entry, Frame, Illegal, Reserve, Seat, Setup, Source, Table, Token, commitment
 from tablee.kernel.log import Header, decode_entry, encode_entry
 from tablee.store import Change, KeyUse, SeatRow, Status, StorageError, StorageFull, StoredTable, TableRow
 
@@ -105,7 +105,7 @@ class Room:
         self.agreements.follow(entry)
 
     def _source(self) -> Source:
-        return self.hall.source(self.seed, self._nonces())
+        return self.hall.source(self.seed, self.nonces())
 
     async def commit(
         self,
@@ -301,10 +301,12 @@ class Room:
         await self.in_order(job)
 
     def begin(self) -> Entry:
-        return self.table.setup(self._source(), nonces=self._nonces(), at_ms=self.hall.now())
+        return self.table.setup(self._source(), nonces=self.nonces(), at_ms=self.hall.now())
 
-    def _nonces(self) -> tuple[str, ...]:
-        return tuple(s.nonce or "" for s in self.seats)
+    def nonces(self) -> tuple[str, ...]:
+        """What the dice are mixed with: from the beginning on that of those who sat there then, whoever came later."""
+        first = self.table.entries[0].event if self.table.entries else None
+        return first.nonces if isinstance(first, Setup) else tuple(s.nonce or "" for s in self.seats)
 
     async def begin_again(self, since: int | None) -> None:
         """Takes up whatever is due: at the start, and after a restart of the hall that was down `since` then (ms).

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from tablee.bots import BOTS
 from tablee.hall.refused import Refused
 from tablee.hall.room import Room
 from tablee.kernel import Seat
 from tablee.store import SeatRow
+
+SEAT = "seat"
+"""HallEvent: somebody else has the seat data["seat"]; data["to"] is "open", "person" or "bot"."""
 
 
 async def join(room: Room, person: str, name: str, nonce: str) -> Seat:
@@ -15,9 +19,14 @@ async def join(room: Room, person: str, name: str, nonce: str) -> Seat:
         seat = room.seat_of(person)
         if seat is not None and room.seats[seat].ready:
             return seat
+        free = next((s.seat for s in room.seats if s.person is None and s.bot is None), None)
+        if room.status == "playing" and free is not None:
+            room.names[person] = name
+            await _change(room, SeatRow(free, person=person, nonce=nonce))
+            return free
         _check_open(room)
         if seat is None:
-            seat = next((s.seat for s in room.seats if s.person is None and s.bot is None), None)
+            seat = free
         if seat is None:  # the others are still coming
             raise Refused("table-full")
         row = SeatRow(seat, person=person, nonce=nonce)
@@ -59,6 +68,35 @@ async def clear(room: Room, person: str, seat: Seat) -> None:
         await room.commit(seats=(SeatRow(seat),))
 
     await room.in_order(job)
+
+
+async def hand_over(room: Room, person: str, to: str) -> None:
+    """Leaves a game that has begun to a bot ("bot:NAME") or to whoever comes by the link ("open"). Raises Refused.
+
+    Whoever sits down there gets what the seat was ever told, and its clock as it is.
+    """
+
+    async def job() -> None:
+        seat = room.own_seat(person)
+        if room.status != "playing":
+            raise Refused("table-not-started" if room.status == "open" else "table-over")
+        bot = to.removeprefix("bot:") if to.startswith("bot:") else None
+        if bot is None and to != "open":
+            raise Refused("malformed", reason='a seat is left to "open" or to "bot:NAME"')
+        if bot is not None and bot not in BOTS.get(room.header.game, {}):
+            raise Refused("no-such-bot")
+        if bot is not None and not any(s.person not in (None, person) for s in room.seats):
+            raise Refused("nobody-left")  # bots would play on among themselves
+        await _change(room, SeatRow(seat, bot=bot))
+
+    await room.in_order(job)
+
+
+async def _change(room: Room, row: SeatRow) -> None:
+    """Another occupant in the middle of a game; the log says that, and not who."""
+    to = "bot" if row.bot is not None else "open" if row.person is None else "person"
+    note = room.table.note(SEAT, {"seat": row.seat, "to": to}, at_ms=room.hall.now())
+    await room.commit(note, seats=(row,))
 
 
 def _check_open(room: Room) -> None:

@@ -171,7 +171,7 @@ def table_view(room: Room, names: dict[str, str]) -> dict[str, Any]:
         "pace": room.effective_pace(),
         "clock": _clock(room),
         "commitment": room.header.commitment,
-        "nonces": [s.nonce or "" for s in room.seats] if begun else [],
+        "nonces": list(room.nonces()) if begun else [],
         "seed": room.seed.hex() if room.status == "finished" else None,
         "outcome": room.table.outcome,
         "void": room.table.void,

@@ -63,6 +63,10 @@ class Say(Struct, frozen=True, forbid_unknown_fields=True):
     key: str
 
 
+class HandOver(Struct, frozen=True, forbid_unknown_fields=True):
+    to: Annotated[str, Meta(max_length=64)]
+
+
 class Clear(Struct, frozen=True, forbid_unknown_fields=True):
     seat: int
 
@@ -237,6 +241,13 @@ async def clear(request: AnyRequest, table: FromPath[str], data: JSONBody[Clear]
     return Ok()
 
 
+@post("/tables/{table:str}/hand-over", status_code=200)
+async def hand_over(request: AnyRequest, table: FromPath[str], data: JSONBody[HandOver]) -> Ok:
+    person = await signed_in(request)
+    await seating.hand_over(await _room(request, table), person.id, data.to)
+    return Ok()
+
+
 @post("/tables/{table:str}/rematch", status_code=200)
 async def rematch(request: AnyRequest, table: FromPath[str], data: JSONBody[Nothing]) -> dict[str, str]:
     return {"id": await hall_of(request).rematch(await signed_in(request), table)}
@@ -363,7 +374,7 @@ def http_app(hall: Hall) -> Litestar:
         "/api",
         route_handlers=[
             me, sign_in, games, open_table, about_table, join, leave, act, forfeit, preview, frame, download, health,
-            agree, resume, say, clear, rematch, lobby, my_finished_tables, replay,
+            agree, resume, say, hand_over, clear, rematch, lobby, my_finished_tables, replay,
         ],
         middleware=[same_origin],
     )  # fmt: skip
