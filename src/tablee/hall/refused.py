@@ -15,6 +15,7 @@ STATUS = {
     "no-such-game": 404,
     "no-such-bot": 404,
     "no-such-seat": 404,
+    "no-such-passage": 404,
     "prompt-closed": 409,
     "key-reused": 409,
     "seat-present": 409,

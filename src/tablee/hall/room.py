@@ -300,6 +300,17 @@ class Room:
 
         await self.in_order(job)
 
+    async def forget_person(self, person: str, name: str) -> None:
+        """Their words and their name are gone; what they did in the game stays."""
+
+        async def job() -> None:
+            if any(m.person == person for m in self.chat) or person in self.names:
+                self.names[person] = name
+                self.chat = [m.unsaid(name) if m.person == person else m for m in self.chat]
+                self.tell()
+
+        await self.in_order(job)
+
     def begin(self) -> Entry:
         return self.table.setup(self._source(), nonces=self.nonces(), at_ms=self.hall.now())
 

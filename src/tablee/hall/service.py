@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Struct
 
 from tablee.bots import BOTS
+from tablee.hall import seating
 from tablee.hall.archive import SPECTATORS
 from tablee.hall.bots import BotWorker
 from tablee.hall.clocks import Pace
@@ -31,6 +32,9 @@ log = logging.getLogger("tablee.hall")
 HEARTBEAT_S = 5.0
 NAME_LENGTH = 24
 NONCE_LENGTH = 64
+PASSAGE_MS = 15 * 60_000
+GONE = "—"
+"""The name of somebody who has had themselves forgotten."""
 PAGE = 30  # finished tables shown at a time
 BLANK = "\u115f\u1160\u3164\uffa0\u2800"
 """Letters and signs that show nothing."""
@@ -159,6 +163,33 @@ class Hall:
             if room.seat_of(person.id) is not None:
                 await room.rename(renamed.id, renamed.name)
         return renamed
+
+    async def passage(self, person: PersonRow) -> str:
+        """A code that makes another device or browser this person's, once, within PASSAGE_MS. Raises Refused."""
+        code = secrets.token_urlsafe(18)
+        await self.stored(self.store.add_passage(person.id, _hash(code), self.now() + PASSAGE_MS))
+        return code
+
+    async def arrive(self, code: str) -> tuple[PersonRow, str]:
+        """Whose code it was, with the new device's own secret. Raises Refused."""
+        person = await self.stored(self.store.use_passage(_hash(code), self.now()))
+        if person is None:
+            raise Refused("no-such-passage")
+        secret = secrets.token_urlsafe(32)
+        await self.stored(self.store.add_secret(person.id, _hash(secret), self.now()))
+        return person, secret
+
+    async def forget_person(self, person: PersonRow) -> None:
+        """Takes a person out of the hall: off every table, name, words and secrets gone. Raises Refused."""
+        for id in await self.stored(self.store.live_tables_of(person.id)):
+            room = await self.room(id)
+            if room.status == "open":
+                await seating.leave(room, person.id)
+            else:
+                await room.forfeit(person.id, f"gone {person.id}"[:64])
+        await self.stored(self.store.forget_person(person.id, GONE))
+        for room in list(self._rooms.values()):
+            await room.forget_person(person.id, GONE)
 
     # --- tables ------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from tablee.kernel import Channel, Notice, Seat
 from tablee.store import MessageRow, SeatRow
@@ -70,6 +70,9 @@ class Message(Struct, frozen=True):
     def read(cls, row: MessageRow) -> Message:
         audience = None if row.audience is None else frozenset(msgspec.json.decode(row.audience, type=list[str]))
         return cls(row.person, row.key, msgspec.json.decode(row.body), audience)
+
+    def unsaid(self, name: str) -> Message:
+        return structs.replace(self, body=self.body | {"name": name, "text": ""})
 
     def is_for(self, person: str | None) -> bool:
         return self.audience is None or person in self.audience

@@ -104,6 +104,19 @@ class Storage(Protocol):
     async def add_person(self, person: PersonRow, secret_hash: bytes, now_ms: int) -> None: ...
     async def rename_person(self, person: PersonRow) -> None: ...
     async def person_by_secret(self, secret_hash: bytes) -> PersonRow | None: ...
+    async def add_secret(self, person: str, secret_hash: bytes, now_ms: int) -> None:
+        """Another secret that this person is known by."""
+
+    async def add_passage(self, person: str, code_hash: bytes, until_ms: int) -> None:
+        """A code by which this person is known once, until then."""
+
+    async def use_passage(self, code_hash: bytes, now_ms: int) -> PersonRow | None:
+        """Whose code it is, if it is still good; it is not any more afterwards."""
+
+    async def forget_person(self, person: str, name: str) -> None:
+        """Takes every secret and every word of this person away, and leaves `name` in their place."""
+
+    async def live_tables_of(self, person: str) -> list[str]: ...
     async def names(self, ids: list[str]) -> dict[str, str]: ...
     async def add_table(self, row: TableRow, seats: list[SeatRow], *, follows: str | None = None) -> None:
         """`follows`: the table whose rematch it is. Raises Conflict if that one has another."""

@@ -72,19 +72,52 @@ class SqliteStore:
     # --- people ---------------------------------------------------------------------
 
     async def add_person(self, person: PersonRow, secret_hash: bytes, now_ms: int) -> None:
-        await self._write(
-            lambda c: c.execute("INSERT INTO person VALUES (?, ?, ?, ?)", (person.id, secret_hash, person.name, now_ms))
-        )
+        def add(c: sqlite3.Connection) -> None:
+            c.execute("INSERT INTO person VALUES (?, ?, ?, ?)", (person.id, secret_hash, person.name, now_ms))
+            c.execute("INSERT INTO secret VALUES (?, ?, ?)", (secret_hash, person.id, now_ms))
+
+        await self._write(add)
 
     async def rename_person(self, person: PersonRow) -> None:
         await self._write(lambda c: c.execute("UPDATE person SET name = ? WHERE id = ?", (person.name, person.id)))
 
     async def person_by_secret(self, secret_hash: bytes) -> PersonRow | None:
-        def find(c: sqlite3.Connection) -> PersonRow | None:
-            row = c.execute("SELECT id, name FROM person WHERE secret_hash = ?", (secret_hash,)).fetchone()
-            return PersonRow(*row) if row else None
+        sql = "SELECT id, name FROM person JOIN secret ON secret.person = person.id WHERE hash = ?"
+        return await self._read(lambda c: _person(c.execute(sql, (secret_hash,)).fetchone()))
 
-        return await self._read(find)
+    async def add_secret(self, person: str, secret_hash: bytes, now_ms: int) -> None:
+        await self._write(lambda c: c.execute("INSERT INTO secret VALUES (?, ?, ?)", (secret_hash, person, now_ms)))
+
+    async def add_passage(self, person: str, code_hash: bytes, until_ms: int) -> None:
+        await self._write(lambda c: c.execute("INSERT INTO passage VALUES (?, ?, ?)", (code_hash, person, until_ms)))
+
+    async def use_passage(self, code_hash: bytes, now_ms: int) -> PersonRow | None:
+        found: list[PersonRow | None] = []
+
+        def use(c: sqlite3.Connection) -> None:
+            sql = "SELECT id, name FROM person JOIN passage ON person = id WHERE hash = ? AND until_ms > ?"
+            found[:] = [_person(c.execute(sql, (code_hash, now_ms)).fetchone())]
+            c.execute("DELETE FROM passage WHERE hash = ? OR until_ms <= ?", (code_hash, now_ms))
+
+        await self._write(use)
+        return found[0]
+
+    async def forget_person(self, person: str, name: str) -> None:
+        def forget(c: sqlite3.Connection) -> None:
+            c.execute("UPDATE person SET name = ?, secret_hash = randomblob(32) WHERE id = ?", (name, person))
+            c.execute("DELETE FROM secret WHERE person = ?", (person,))
+            c.execute("DELETE FROM passage WHERE person = ?", (person,))
+            unsaid = "CAST(json_set(CAST(body AS TEXT), '$.name', ?, '$.text', '') AS BLOB)"
+            c.execute(f"UPDATE message SET body = {unsaid} WHERE person = ?", (name, person))
+
+        await self._write(forget)
+
+    async def live_tables_of(self, person: str) -> list[str]:
+        sql = """
+            SELECT id FROM game_table JOIN seat ON seat.table_id = game_table.id
+            WHERE seat.person = ? AND status IN ('open', 'playing')
+        """
+        return await self._read(lambda c: [id for (id,) in c.execute(sql, (person,))])
 
     async def names(self, ids: list[str]) -> dict[str, str]:
         def find(c: sqlite3.Connection) -> dict[str, str]:
@@ -273,6 +306,10 @@ def _tell(items: list[_Item]) -> None:
     for loop, own in by_loop.items():
         with suppress(RuntimeError):  # the loop has ended: nobody is waiting any more
             loop.call_soon_threadsafe(_settle, own)
+
+
+def _person(row: tuple[str, str] | None) -> PersonRow | None:
+    return PersonRow(*row) if row else None
 
 
 def _settle(items: list[_Item]) -> None:

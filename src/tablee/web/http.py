@@ -40,6 +40,10 @@ class Name(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
 
 
+class Arrive(Struct, frozen=True, forbid_unknown_fields=True):
+    code: Annotated[str, Meta(max_length=64)]
+
+
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
     nonce: str = ""
 
@@ -149,8 +153,32 @@ async def sign_in(request: AnyRequest, data: JSONBody[Name]) -> Response[PersonR
     if person is not None:
         return Response(await hall.rename(person, data.name))
     person, secret = await hall.welcome(data.name)
-    cookie = Cookie(COOKIE, value=secret, httponly=True, samesite="lax", max_age=YEAR_S, path="/")
-    return Response(person, cookies=[cookie])
+    return Response(person, cookies=[_cookie(secret)])
+
+
+def _cookie(secret: str) -> Cookie:
+    return Cookie(COOKIE, value=secret, httponly=True, samesite="lax", max_age=YEAR_S, path="/")
+
+
+@post("/me/passage", status_code=200)
+async def passage(request: AnyRequest, data: JSONBody[Nothing]) -> dict[str, str]:
+    """A code for another device."""
+    return {"code": await hall_of(request).passage(await signed_in(request))}
+
+
+@post("/me/arrive", status_code=200)
+async def arrive(request: AnyRequest, data: JSONBody[Arrive]) -> Response[PersonRow]:
+    """Makes this browser the person's whose code it is."""
+    person, secret = await hall_of(request).arrive(data.code)
+    return Response(person, cookies=[_cookie(secret)])
+
+
+@post("/me/forget", status_code=200)
+async def forget_me(request: AnyRequest, data: JSONBody[Nothing]) -> Response[Ok]:
+    await hall_of(request).forget_person(await signed_in(request))
+    response = Response(Ok())
+    response.delete_cookie(COOKIE)
+    return response
 
 
 # --- tables ------------------------------------------------------------------------------
@@ -373,8 +401,9 @@ def http_app(hall: Hall) -> Litestar:
     api = Router(
         "/api",
         route_handlers=[
-            me, sign_in, games, open_table, about_table, join, leave, act, forfeit, preview, frame, download, health,
-            agree, resume, say, hand_over, clear, rematch, lobby, my_finished_tables, replay,
+            me, sign_in, passage, arrive, forget_me, my_finished_tables, games, lobby, health,
+            open_table, about_table, frame, replay, download, join, leave, clear, hand_over, rematch,
+            act, forfeit, preview, say, agree, resume,
         ],
         middleware=[same_origin],
     )  # fmt: skip
