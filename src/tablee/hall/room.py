@@ -19,6 +19,7 @@ from tablee.hall.agreements import PAUSED, Agreements
 from tablee.hall.archive import archive
 from tablee.hall.clocks import CREDIT, Clocks, Due, Pace
 from tablee.hall.lobby import Listing
+from tablee.hall.mailbox import Mailbox
 from tablee.hall.refused import Refused
 from tablee.hall.shown import Message, Shown, Subscriber, occupant, shown_channels, table_view
 from tablee.kernel import Broken, Entry, Frame, Illegal, Reserve, Seat, Setup, Source, Table, Token, commitment
@@ -70,8 +71,7 @@ class Room:
         self._now_shown: dict[Seat | None, Shown] = {}
         self.names: dict[str, str] = {}
         self._keys: dict[tuple[str, str], bytes] = {}
-        self._mailbox: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]] | None] = asyncio.Queue()
-        self._worker: asyncio.Task[None] | None = None
+        self._mailbox = Mailbox(f"table {row.id}")
         self._timer: asyncio.TimerHandle | None = None
         self._bots_asked: set[tuple[str, Seat]] = set()
         self._lost = False
@@ -177,24 +177,8 @@ class Room:
     # --- the mailbox ----------------------------------------------------------------------
 
     async def in_order(self, job: Callable[[], Awaitable[T]]) -> T:
-        """Runs `job` after all that came before; a caller who goes away does not stop it."""
-        if self._worker is None:
-            self._worker = asyncio.create_task(self._work(), name=f"table {self.id}")
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._mailbox.put_nowait((job, done))
-        return await done
-
-    async def _work(self) -> None:
-        while (letter := await self._mailbox.get()) is not None:
-            job, done = letter
-            try:
-                result = await self._one(job)
-            except Refused as e:
-                if not done.cancelled():
-                    done.set_exception(e)
-            else:
-                if not done.cancelled():
-                    done.set_result(result)
+        """Runs `job` after all that came before; a caller who goes away does not stop it. Raises Refused."""
+        return await self._mailbox.in_order(lambda: self._one(job))
 
     async def _one(self, job: Callable[[], Awaitable[T]]) -> T:
         if self._lost:
@@ -216,9 +200,7 @@ class Room:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self._worker is not None:
-            self._worker = None
-            self._mailbox.put_nowait(None)
+        self._mailbox.stop()
 
     # --- commands ---------------------------------------------------------------------------
 
