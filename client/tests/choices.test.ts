@@ -10,6 +10,12 @@ describe('the order for a table', () => {
 
   test('a person comes by the link', () => {
     expect(order({ opponent: 'person' }).seats).toEqual(['me', 'open']);
+    expect(order({ opponent: 'person' }).public).toBeUndefined();
+  });
+
+  test('or finds the table in the hall; a robot needs no finding', () => {
+    expect(order({ opponent: 'person', access: 'public' }).public).toBe(true);
+    expect(order({ opponent: 'club', access: 'public' }).public).toBeUndefined();
   });
 
   test('options of money play stay out of a match, and the other way round', () => {

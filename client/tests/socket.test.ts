@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ConnectionState } from '../src/net/line';
 import type { Frame } from '../src/net/protocol';
-import { TableSocket, type ConnectionState } from '../src/net/socket';
+import { TableSocket } from '../src/net/socket';
 
 class FakeSocket {
   readyState = 0;

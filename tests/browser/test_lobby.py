@@ -20,10 +20,10 @@ def test_two_people_meet_through_the_lobby(opens: Opens) -> None:
     zoe.sees(waiting="Ouverte à tous dans la salle")
 
     sam.sees_tables("open-tables", table).sees(open_tables="Zoé").sees(open_tables="Match to 5 points")
-    ida.sees_tables("open-tables", table).sees(open_tables="12 secondes par coup, puis 6 minutes de réserve")
+    ida.sees_tables("open-tables", table).sees(open_tables="12 secondes par coup, puis 10 minutes de réserve")
     sam.touches(sam.row("open-tables", table).get_by_role("link", name="Sit down"))
     sam.reads("Zoé is waiting for an opponent").sees(what_is_played="Backgammon · Match to 5 points")
-    sam.sees(what_is_played="12 seconds a move, then 6 minutes in reserve").sees(seat_0="Zoé", seat_1="Free seat")
+    sam.sees(what_is_played="12 seconds a move, then 10 minutes in reserve").sees(seat_0="Zoé", seat_1="Free seat")
     sam.touches("join").has("board")
     zoe.is_asked(to="play")
     ida.sees(open_tables="Personne n’attend pour l’instant.").sees_tables("open-tables")

@@ -96,10 +96,11 @@ def test_a_rematch_that_both_want(table) -> None:
     _, zoe, sam, address = table
     zoe.resigns_match()
     zoe.touches("rematch").reads("On attend Sam").sees(seat_0="Sam", seat_1="Zoé")
-    sam.sees(result="Zoé proposes a rematch.").lacks("rematch").touches("to-rematch").has("board").waits(to="play")
+    sam.sees(result="Zoé proposes a rematch.").lacks("rematch").touches("to-rematch").is_asked(to="play")
+    zoe.waits(to="play")
     assert zoe.page.url == sam.page.url != address
-    zoe.waits(to="play") if sam.at("confirm").count() else None
-    zoe.goes_to(address).sees(result="rematch-go" and "Y aller").touches("to-rematch").has("board")
+    sam.plays("8/5 6/5")
+    zoe.is_asked(to="turn")
 
 
 def test_a_rematch_is_among_ones_tables(table) -> None:

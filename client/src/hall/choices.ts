@@ -1,11 +1,14 @@
 import type { NewTable, Pace } from '../net/protocol';
 
 export type Opponent = 'person' | 'beginner' | 'club';
+/** Who can find the table: whoever has its link, or everybody in the hall. */
+export type Access = 'link' | 'public';
 
 /** What a person may choose for a new table. Empty fields are left to the game's own default. */
 export interface Choices {
   target: number;
   opponent: Opponent;
+  access: Access;
   crawford: boolean;
   opening_roll: string;
   backgammon_needs: string;
@@ -23,6 +26,7 @@ export interface Choices {
 export const FIRST_CHOICES: Choices = {
   target: 3,
   opponent: 'club',
+  access: 'link',
   crawford: true,
   opening_roll: 'use_both',
   backgammon_needs: 'bar_or_home_and_none_off',
@@ -54,6 +58,7 @@ export function tableOrder(choices: Choices): NewTable {
     options,
     seats: ['me', choices.opponent === 'person' ? 'open' : `bot:${choices.opponent}`],
     ...(pace ? { pace } : {}),
+    ...(choices.opponent === 'person' && choices.access === 'public' ? { public: true } : {}),
   };
 }
 

@@ -1,6 +1,8 @@
 ## The house
 house-name = Tablée
 house-line = A games hall of one’s own.
+house-title-waiting = ({ $waiting }) Tablée
+game-backgammon = Backgammon
 home = Back to the hall
 loading = One moment…
 not-found = There is no such page here.
@@ -36,6 +38,38 @@ bot-club = Club robot
 bot-club-line = Plays soundly and knows the cube.
 more-options = More options
 create = Open the table
+access-choice = Who may sit down
+access-choice-link = Whoever has the link
+access-choice-public = Anybody: it is listed among the open tables
+
+## The lobby
+yours-title = Your tables
+yours-empty = No game is waiting for you. Sit down at an open table, or open one yourself.
+open-title = Open tables
+open-empty = Nobody is waiting just now. Open a table to anybody, and it will be listed here for the others.
+finished-title = Finished
+finished-empty = The matches you have played to the end will be kept here.
+finished-more = Show more
+finished-won = Won { $own } – { $other }{ $reason ->
+    [resigned] {""} by resignation
+    [time] {""} on time
+   *[other] {""}
+}
+finished-lost = Lost { $own } – { $other }{ $reason ->
+    [resigned] {""} by resignation
+    [time] {""} on time
+   *[other] {""}
+}
+finished-even = Even, { $own } – { $other }
+row-your-turn = Your turn
+row-seat-kept = A seat is kept for you
+row-waiting-for = Waiting for { $names }
+row-play = Play
+row-look = Look
+pace-none = no clock
+pace-bank = { $bank } for all moves
+pace-delay = { $delay } a move
+pace-both = { $delay } a move, then { $bank } in reserve
 
 option-crawford = Crawford rule: no cube in the first game in which a player needs one point
 option-opening = Opening roll
@@ -69,6 +103,26 @@ table-missing = There is no table at this address. Perhaps the link was cut shor
 share-label = Link to this table
 share-copy = Copy
 share-copied = Copied
+table-waiting-kept = The seat is kept. The game begins when { $names } sits down.
+waiting-game = Game
+waiting-access = Table
+waiting-seats = Seats
+access-public = Open: anybody in the hall may sit down
+access-link = By link only
+seat-clear = Make room
+unusual-crawford = Without the Crawford rule: there is always a cube
+unusual-beavers = Beavers up to { $beavers } times in a row
+unusual-automatic-doubles = Automatic doubles: equal opening dice double the stake, at most { $doubles ->
+    [one] once
+   *[other] { $doubles } times
+}
+unusual-cube-limit = { $limit ->
+    [0] The cube has no limit
+   *[other] The cube goes to { $limit } at most
+}
+unusual-dead-cube = No doubling when it can gain nothing
+unusual-opening = Opening: the higher die begins and rolls again
+unusual-backgammon = Backgammon: one checker in the winner’s home is enough
 join = Sit down
 leave = Leave
 seat-open = Free seat
@@ -84,12 +138,37 @@ clock-delay = +{ $seconds } s
 page-title-yours = ● Your turn — Tablée
 page-title-theirs = { $name } to play — Tablée
 page-title-table = A table — Tablée
+page-title-paused = Paused — Tablée
 connection-connecting = Connecting…
 connection-open = Connected
 connection-reconnecting = Connection lost. Trying again…
 connection-gone = Disconnected
 log-title = The game so far
 log-empty = Nothing yet.
+
+## Pausing and breaking off
+propose-pause = Propose a pause…
+propose-abort = Propose to break off…
+pause-alone = Pause…
+abort-alone = Break off…
+propose-ok = Propose
+propose-pause-title = Propose a pause?
+propose-pause-line = The clocks stand still once { $people } agrees, until one of you resumes. Whoever moves instead plays on.
+propose-abort-title = Propose to break off?
+propose-abort-line = The match ends here without a winner once { $people } agrees. Whoever moves instead plays on.
+pause-alone-title = Pause the game?
+pause-alone-line = The clocks stand still until you resume.
+pause-alone-ok = Pause
+abort-alone-title = Break off the match?
+abort-alone-line = It ends here at once, without a winner.
+abort-alone-ok = Break off
+proposed-pause = { $names } proposes a pause.
+proposed-abort = { $names } proposes to break off without a result.
+proposed-pause-own = You propose a pause. Waiting for { $names }.
+proposed-abort-own = You propose to break off without a result. Waiting for { $names }.
+agree = Agree
+paused = The game is paused. The clocks stand still.
+resume = Resume
 
 ## The end
 result-winner = { $reason ->
@@ -104,6 +183,19 @@ result-even = { $reason ->
     [session-ended] The session is over, all even.
    *[other] It is over, without a winner.
 }
+result-void = { $reason ->
+    [agreed] Broken off by agreement
+    [abandoned] Abandoned
+   *[other] Without a result
+}
+result-void-line = { $reason ->
+    [abandoned] Nobody had played here for a long time. There is no winner.
+   *[other] There is no winner.
+}
+rematch = Rematch
+rematch-proposed = { $people } proposes a rematch.
+rematch-open = There is a rematch.
+rematch-go = Go there
 result-score = { $first } { $a } – { $b } { $second }
 result-games = { $games ->
     [one] { $games } game played.
@@ -286,6 +378,14 @@ error-key-reused = This was already sent with another content. Please try again.
 error-table-full = All seats are taken.
 error-table-started = The game has already begun.
 error-table-over = The match is over.
+error-table-not-started = The game has not begun yet.
+error-table-paused = The game is paused. Resume it first.
+error-table-not-paused = The game is not paused any more.
+error-seat-present = They are here: nobody can take that seat from them.
+error-not-the-opener = Only whoever opened the table can make room.
+error-no-such-seat = Nobody sits there any more.
+error-too-many = Too much at once. Wait a moment and try again.
+error-too-many-tables = You have too many tables open. Finish or leave one first.
 error-table-not-finished = The record opens when the match is over.
 error-too-large = That was too long.
 error-internal = Something broke in the hall. Nothing was changed; you may try again.

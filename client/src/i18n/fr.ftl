@@ -1,6 +1,8 @@
 ## The house
 house-name = Tablée
 house-line = Une salle de jeux à soi.
+house-title-waiting = ({ $waiting }) Tablée
+game-backgammon = Backgammon
 home = Retour à la salle
 loading = Un instant…
 not-found = Il n’y a rien à cette adresse.
@@ -36,6 +38,38 @@ bot-club = Robot de club
 bot-club-line = Joue solidement et connaît le videau.
 more-options = Plus d’options
 create = Ouvrir la table
+access-choice = Qui peut s’asseoir
+access-choice-link = Qui a le lien
+access-choice-public = N’importe qui : elle figure parmi les tables ouvertes
+
+## The lobby
+yours-title = Vos tables
+yours-empty = Aucune partie ne vous attend. Asseyez-vous à une table ouverte, ou ouvrez la vôtre.
+open-title = Tables ouvertes
+open-empty = Personne n’attend pour l’instant. Ouvrez une table à tous : les autres la verront ici.
+finished-title = Terminées
+finished-empty = Vous retrouverez ici les matchs que vous aurez joués jusqu’au bout.
+finished-more = En voir plus
+finished-won = Gagné { $own } – { $other }{ $reason ->
+    [resigned] {""} par abandon
+    [time] {""} au temps
+   *[other] {""}
+}
+finished-lost = Perdu { $own } – { $other }{ $reason ->
+    [resigned] {""} par abandon
+    [time] {""} au temps
+   *[other] {""}
+}
+finished-even = Égalité, { $own } – { $other }
+row-your-turn = À vous de jouer
+row-seat-kept = Une place vous attend
+row-waiting-for = On attend { $names }
+row-play = Jouer
+row-look = Voir
+pace-none = sans pendule
+pace-bank = { $bank } pour tous les coups
+pace-delay = { $delay } par coup
+pace-both = { $delay } par coup, puis { $bank } de réserve
 
 option-crawford = Règle de Crawford : pas de videau dans la première partie où il ne manque qu’un point à un joueur
 option-opening = Lancer d’ouverture
@@ -69,6 +103,26 @@ table-missing = Il n’y a pas de table à cette adresse. Le lien a peut-être �
 share-label = Lien vers cette table
 share-copy = Copier
 share-copied = Copié
+table-waiting-kept = La place est gardée. La partie commence dès l’arrivée de { $names }.
+waiting-game = Jeu
+waiting-access = Table
+waiting-seats = Places
+access-public = Ouverte à tous dans la salle
+access-link = Par lien seulement
+seat-clear = Libérer la place
+unusual-crawford = Sans la règle de Crawford : le videau est toujours là
+unusual-beavers = Jusqu’à { $beavers } beavers de suite
+unusual-automatic-doubles = Doubles automatiques : l’égalité à l’ouverture double l’enjeu, { $doubles ->
+    [one] une seule fois
+   *[other] { $doubles } fois au plus
+}
+unusual-cube-limit = { $limit ->
+    [0] Videau sans limite
+   *[other] Videau limité à { $limit }
+}
+unusual-dead-cube = Interdit de doubler quand on n’a rien à y gagner
+unusual-opening = Ouverture : le dé le plus fort commence et relance
+unusual-backgammon = Backgammon : un pion dans le jan du gagnant suffit
 join = S’asseoir
 leave = Quitter
 seat-open = Place libre
@@ -84,12 +138,37 @@ clock-delay = +{ $seconds } s
 page-title-yours = ● À vous — Tablée
 page-title-theirs = À { $name } de jouer — Tablée
 page-title-table = Une table — Tablée
+page-title-paused = En pause — Tablée
 connection-connecting = Connexion…
 connection-open = Connecté
 connection-reconnecting = Connexion perdue. Nouvel essai…
 connection-gone = Déconnecté
 log-title = Fil de la partie
 log-empty = Rien encore.
+
+## Pausing and breaking off
+propose-pause = Proposer une pause…
+propose-abort = Proposer d’en rester là…
+pause-alone = Faire une pause…
+abort-alone = En rester là…
+propose-ok = Proposer
+propose-pause-title = Proposer une pause ?
+propose-pause-line = Dès que { $people } accepte, les pendules s’arrêtent jusqu’à ce que l’un de vous reprenne. Jouer un coup vaut refus.
+propose-abort-title = Proposer d’en rester là ?
+propose-abort-line = Dès que { $people } accepte, le match s’arrête sans vainqueur. Jouer un coup vaut refus.
+pause-alone-title = Faire une pause ?
+pause-alone-line = Les pendules s’arrêtent jusqu’à ce que vous repreniez.
+pause-alone-ok = Faire une pause
+abort-alone-title = En rester là ?
+abort-alone-line = Le match s’arrête aussitôt, sans vainqueur.
+abort-alone-ok = En rester là
+proposed-pause = { $names } propose une pause.
+proposed-abort = { $names } propose d’en rester là, sans vainqueur.
+proposed-pause-own = Vous proposez une pause. On attend { $names }.
+proposed-abort-own = Vous proposez d’en rester là, sans vainqueur. On attend { $names }.
+agree = Accepter
+paused = La partie est en pause. Les pendules sont arrêtées.
+resume = Reprendre la partie
 
 ## The end
 result-winner = { $reason ->
@@ -104,6 +183,19 @@ result-even = { $reason ->
     [session-ended] La séance est finie, à égalité.
    *[other] C’est fini, sans vainqueur.
 }
+result-void = { $reason ->
+    [agreed] Arrêté d’un commun accord
+    [abandoned] Match délaissé
+   *[other] Sans résultat
+}
+result-void-line = { $reason ->
+    [abandoned] Personne n’y jouait plus depuis longtemps. Il n’y a pas de vainqueur.
+   *[other] Il n’y a pas de vainqueur.
+}
+rematch = Revanche
+rematch-proposed = { $people } propose une revanche.
+rematch-open = La revanche a sa table.
+rematch-go = Y aller
 result-score = { $first } { $a } – { $b } { $second }
 result-games = { $games ->
     [one] { $games } partie jouée.
@@ -292,6 +384,14 @@ error-key-reused = Ceci a déjà été envoyé avec un autre contenu. Réessayez
 error-table-full = Toutes les places sont prises.
 error-table-started = La partie a déjà commencé.
 error-table-over = Le match est fini.
+error-table-not-started = La partie n’a pas encore commencé.
+error-table-paused = La partie est en pause. Il faut d’abord la reprendre.
+error-table-not-paused = La partie n’est plus en pause.
+error-seat-present = Cette personne est là : sa place ne peut pas lui être retirée.
+error-not-the-opener = Seule la personne qui a ouvert la table peut libérer une place.
+error-no-such-seat = Il n’y a plus personne à cette place.
+error-too-many = C’est trop à la fois. Attendez un instant et réessayez.
+error-too-many-tables = Vous avez trop de tables ouvertes. Terminez-en une, ou quittez-la.
 error-table-not-finished = La feuille de match s’ouvre à la fin du match.
 error-too-large = C’était trop long.
 error-internal = Un incident s’est produit dans la salle. Rien n’a changé ; vous pouvez réessayer.

@@ -1,4 +1,4 @@
-import type { Me, NewTable, WireError } from './protocol';
+import type { FinishedListing, Me, NewTable, Proposal, WireError } from './protocol';
 
 /** The hall (or the way to it) said no; `code` is a code of the protocol, or `offline`. */
 export class Refused extends Error {
@@ -26,9 +26,19 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Pro
 export const getMe = () => call<Me>('GET', '/me');
 export const saveMe = (name: string) => call<Me>('POST', '/me', { name });
 export const openTable = (table: NewTable) => call<{ id: string }>('POST', '/tables', table);
-export const joinTable = (id: string) =>
-  call<{ seat: number }>('POST', `/tables/${encodeURIComponent(id)}/join`, { nonce: randomHex() });
-export const leaveTable = (id: string) => call<object>('POST', `/tables/${encodeURIComponent(id)}/leave`, {});
+/** Tables one played to their end before that moment, the newest first. */
+export const finishedTables = (before?: number) =>
+  call<{ finished: FinishedListing[] }>('GET', `/me/tables${before === undefined ? '' : `?before=${before}`}`);
+
+const at = <T>(id: string, what: string, body: object) =>
+  call<T>('POST', `/tables/${encodeURIComponent(id)}/${what}`, body);
+
+export const joinTable = (id: string) => at<{ seat: number }>(id, 'join', { nonce: randomHex() });
+export const leaveTable = (id: string) => at(id, 'leave', {});
+export const clearSeat = (id: string, seat: number) => at(id, 'clear', { seat });
+export const agree = (id: string, what: Proposal) => at(id, 'agree', { what, key: randomHex() });
+export const resume = (id: string) => at(id, 'resume', { key: randomHex() });
+export const openRematch = (id: string) => at<{ id: string }>(id, 'rematch', {});
 
 /** 16 random bytes: a nonce mixed into the dice, or the key that makes a retry harmless. */
 export function randomHex(): string {

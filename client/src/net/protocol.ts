@@ -18,11 +18,11 @@ export interface Pace {
   bank_s: number | null;
 }
 
-/** Milliseconds left per seat, the seats whose time runs, and the moment it began to. */
+/** Milliseconds left per seat, the seats whose time runs, and the moment it began to (null when nobody's does). */
 export interface Clock {
   bank: number[];
   running: number[];
-  since: number;
+  since: number | null;
 }
 
 export interface Outcome {
@@ -32,19 +32,56 @@ export interface Outcome {
   detail: { games?: number };
 }
 
-export interface Table {
+/** Why a table ended without an outcome. */
+export type Void = 'agreed' | 'abandoned';
+
+/** What the people at a table may decide together: to end without a result, or to stop the clocks. */
+export type Proposal = 'abort' | 'pause';
+
+/** What the hall says of a table wherever it shows one. */
+interface AnyTable {
   id: string;
   game: string;
-  rules: number;
   options: Record<string, unknown>;
   status: TableStatus;
   seats: SeatHolder[];
   pace: Pace;
+  public: boolean;
+}
+
+export interface Table extends AnyTable {
+  rules: number;
   clock: Clock | null;
   commitment: string;
   nonces: string[];
   seed: string | null;
   outcome: Outcome | null;
+  void: Void | null;
+  paused: boolean;
+  /** The seats that have agreed so far. */
+  agreed: Record<Proposal, number[]>;
+  /** The table that follows on this one. */
+  rematch: string | null;
+}
+
+/** A table as the lobby shows it to one person, who sits at `seat`. */
+export interface Listing extends AnyTable {
+  created: number;
+  seat: number | null;
+  /** Whether something is asked of this person. */
+  waits: boolean;
+}
+
+export interface FinishedListing extends Listing {
+  ended: number;
+  outcome: Outcome | null;
+  void: Void | null;
+}
+
+export interface Lobby {
+  type: 'lobby';
+  yours: Listing[];
+  open: Listing[];
 }
 
 export interface Prompt {
@@ -98,4 +135,5 @@ export interface NewTable {
   options: Record<string, unknown>;
   seats: string[];
   pace?: Pace;
+  public?: boolean;
 }

@@ -10,7 +10,7 @@ export interface TimeLeft {
 export function timeLeft(clock: Clock, pace: Pace, { seat, now }: { seat: number; now: number }): TimeLeft {
   const bank = clock.bank[seat] ?? 0;
   if (!clock.running.includes(seat)) return { delay: null, bank };
-  const spent = Math.max(0, now - clock.since);
+  const spent = Math.max(0, now - (clock.since ?? now));
   const free = (pace.delay_s ?? 0) * 1000;
   return { delay: Math.max(0, free - spent), bank: Math.max(0, bank - Math.max(0, spent - free)) };
 }
