@@ -33,7 +33,7 @@ def test_a_game_is_broken_off_when_both_want_it(tmp_path: Path) -> None:
             assert frame["table"]["status"] == "finished" and frame["table"]["void"] == "agreed"
             assert frame["table"]["outcome"] is None and frame["games"]["/"]["prompts"] == []
             assert await refused(agree(room, zoe.id, "pause", "k2")) == "table-over"
-            log = Log.load(room.finished_log())
+            log = Log.load(room.finished_log(zoe.id))
             assert audit(GAMES, log) > 0 and replay(GAMES, log).void == "agreed"
 
     asyncio.run(story())

@@ -67,12 +67,12 @@ def test_a_plain_limit_and_no_clock_at_all(tmp_path: Path) -> None:
         async with evening(tmp_path, source=dice_source(6, 1)) as e:
             limited, *_ = await _begun(e, pace=(0, 30))
             free, *_ = await _begun(e, pace=(None, None))
-            assert json.loads(await limited.about())["clock"] == {
+            assert json.loads(await limited.about(None))["clock"] == {
                 "bank": [30_000, 30_000],
                 "running": [0],
                 "since": START_MS,
             }
-            assert json.loads(await free.about())["clock"] is None
+            assert json.loads(await free.about(None))["clock"] is None
             e.wait(31)
             for room in (limited, free):
                 await room.tick()

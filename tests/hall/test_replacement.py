@@ -34,7 +34,7 @@ def test_a_bot_takes_over(tmp_path: Path) -> None:
             assert await refused(e.act(room, max_, "turn", {"type": "roll"})) == "not-your-seat"
             assert await refused(seating.hand_over(room, zoe.id, "bot:club")) == "nobody-left"
             await room.forfeit(zoe.id, "f")
-            assert Log.load(room.finished_log()).entries
+            assert Log.load(room.finished_log(zoe.id)).entries
 
     asyncio.run(story())
 
@@ -86,7 +86,7 @@ def test_the_dice_are_those_promised_whoever_sits_there(tmp_path: Path) -> None:
                 action = msgspec.to_builtins(next(iter(room.table.legal("/", p.seat))))
                 await room.act(people[p.seat], Command(str(p.token), action, f"k{n}"))
             await room.forfeit(kept[1], "f")
-            assert audit(GAMES, Log.load(room.finished_log())) > 0
+            assert audit(GAMES, Log.load(room.finished_log(kept[1]))) > 0
 
     asyncio.run(first())
     asyncio.run(second())

@@ -10,12 +10,15 @@ import itertools
 import logging
 import secrets
 import sys
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from tablee.bots.worker import Answered, Question
-from tablee.kernel import Asked, Frame
+from tablee.kernel import Asked, Frame, Illegal, Seat, Token
+
+if TYPE_CHECKING:
+    from tablee.hall.room import Room
 
 log = logging.getLogger("tablee.hall")
 DEADLINE_S = 10.0
@@ -85,3 +88,32 @@ async def _exchange(process: asyncio.subprocess.Process, question: bytes) -> byt
     process.stdin.write(question + b"\n")
     await process.stdin.drain()
     return await process.stdout.readline()
+
+
+async def bot_turn(room: Room, token: Token, seat: Seat, bot: str, frame: Frame) -> None:
+    """A bot's answer, by the same road as a person's; a bot that fails plays the simplest legal action."""
+    prompt = next(p for p in frame.prompts if p.token == str(token))
+    action: Any = None
+    try:
+        action = await room.hall.bots.choose(bot, frame, prompt)
+    except Exception:
+        log.exception("table %s: bot %s failed at %s", room.id, bot, token)
+
+    def simplest() -> Any:
+        return next(a for a in room.table.legal(token.path, seat) if a.answers == token.kind)
+
+    async def job() -> None:
+        room.bots_asked.discard((str(token), seat))
+        await room.catch_up()
+        asked = any(p.token == token and p.seat == seat for p in room.table.prompts())
+        if not asked or room.agreements.paused:
+            return  # asked again when the table goes on
+        at = room.hall.now()
+        try:
+            entry = room.table.act(token, seat, simplest() if action is None else action, at_ms=at)
+        except Illegal as e:
+            log.error("table %s: bot %s wanted %s: %s", room.id, bot, action, e)
+            entry = room.table.act(token, seat, simplest(), at_ms=at)
+        await room.commit(entry)
+
+    await room.by_itself(job)

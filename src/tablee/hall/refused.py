@@ -10,6 +10,7 @@ STATUS = {
     "not-your-seat": 403,
     "not-the-opener": 403,
     "may-not-write": 403,
+    "no-spectators": 403,
     "foreign-origin": 403,
     "no-such-table": 404,
     "no-such-game": 404,

@@ -17,12 +17,13 @@ from msgspec import Struct
 
 from tablee.hall.agreements import PAUSED, Agreements
 from tablee.hall.archive import archive
+from tablee.hall.bots import bot_turn
 from tablee.hall.clocks import CREDIT, Clocks, Due, Pace
 from tablee.hall.lobby import Listing
 from tablee.hall.mailbox import Mailbox
 from tablee.hall.refused import Refused
 from tablee.hall.shown import Message, Shown, Subscriber, occupant, shown_channels, table_view
-from tablee.kernel import Broken, Entry, Frame, Illegal, Reserve, Seat, Setup, Source, Table, Token, commitment
+from tablee.kernel import Broken, Entry, Illegal, Reserve, Seat, Setup, Source, Table, Token, commitment
 from tablee.kernel.log import Header, decode_entry, encode_entry
 from tablee.store import Change, KeyUse, SeatRow, Status, StorageError, StorageFull, StoredTable, TableRow
 
@@ -56,6 +57,9 @@ class Room:
         self.seed = row.seed
         self.opener = row.opener
         self.public = row.public
+        self.spectators = row.spectators
+        self.watching = 0
+        """How many look on without a seat, as last counted."""
         self.created_ms = row.created_ms
         self.changed_ms = row.changed_ms
         self.rematch = row.rematch
@@ -73,7 +77,7 @@ class Room:
         self._keys: dict[tuple[str, str], bytes] = {}
         self._mailbox = Mailbox(f"table {row.id}")
         self._timer: asyncio.TimerHandle | None = None
-        self._bots_asked: set[tuple[str, Seat]] = set()
+        self.bots_asked: set[tuple[str, Seat]] = set()
         self._lost = False
         """Whether memory and disk could not be brought together: then nothing is done here any more."""
         self._stalled_since: int | None = None
@@ -170,7 +174,7 @@ class Room:
             for subscriber in self.subscribers:
                 subscriber.end()
         else:
-            self._bots_asked.clear()
+            self.bots_asked.clear()
             self.tell()
             self._plan()
 
@@ -273,7 +277,7 @@ class Room:
             elif self.status == "playing" and idle >= SILENT_FOR_MS and self.clocks.due(self.table) is None:
                 await self.commit(self.table.end_void("abandoned", at_ms=self.hall.now()))
 
-        await self._by_itself(job)
+        await self.by_itself(job)
 
     async def rename(self, person: str, name: str) -> None:
         async def job() -> None:
@@ -371,16 +375,16 @@ class Room:
         for asked in self.table.prompts():
             bot = self.seats[asked.seat].bot if asked.seat >= 0 else None
             who = (str(asked.token), asked.seat)
-            if bot is not None and asked.prompt.required and who not in self._bots_asked:
-                self._bots_asked.add(who)
+            if bot is not None and asked.prompt.required and who not in self.bots_asked:
+                self.bots_asked.add(who)
                 frame = self.table.frames(asked.seat)[asked.path]
-                self.hall.spawn(self._bot_turn(asked.token, asked.seat, bot, frame))
+                self.hall.spawn(bot_turn(self, asked.token, asked.seat, bot, frame))
 
     def _ring(self) -> None:
         self._timer = None
-        self.hall.spawn(self._by_itself(self._take_up))
+        self.hall.spawn(self.by_itself(self._take_up))
 
-    async def _by_itself(self, job: Callable[[], Awaitable[None]]) -> None:
+    async def by_itself(self, job: Callable[[], Awaitable[None]]) -> None:
         """Does what nobody waits for; if it fails (the disk was full), what is due is taken up again a little later."""
         try:
             await self.in_order(job)
@@ -391,40 +395,10 @@ class Room:
     def _try_again(self) -> None:
         async def later() -> None:
             await asyncio.sleep(RETRY_S)
-            await self._by_itself(self._take_up)
+            await self.by_itself(self._take_up)
 
         if not self._lost:
             self.hall.spawn(later())
-
-    async def _bot_turn(self, token: Token, seat: Seat, bot: str, frame: Frame) -> None:
-        """A bot's answer, by the same road as a person's; a bot that fails plays the simplest legal action."""
-        prompt = next(p for p in frame.prompts if p.token == str(token))
-        action: Any = None
-        try:
-            action = await self.hall.bots.choose(bot, frame, prompt)
-        except Exception:
-            log.exception("table %s: bot %s failed at %s", self.id, bot, token)
-
-        async def job() -> None:
-            self._bots_asked.discard((str(token), seat))
-            await self.catch_up()
-            asked = any(p.token == token and p.seat == seat for p in self.table.prompts())
-            if not asked or self.agreements.paused:
-                return  # asked again when the table goes on
-            wanted = action
-            if wanted is None:
-                wanted = self._simplest(token, seat)
-            try:
-                entry = self.table.act(token, seat, wanted, at_ms=self.hall.now())
-            except Illegal as e:
-                log.error("table %s: bot %s wanted %s: %s", self.id, bot, action, e)
-                entry = self.table.act(token, seat, self._simplest(token, seat), at_ms=self.hall.now())
-            await self.commit(entry)
-
-        await self._by_itself(job)
-
-    def _simplest(self, token: Token, seat: Seat) -> Any:
-        return next(a for a in self.table.legal(token.path, seat) if a.answers == token.kind)
 
     # --- telling --------------------------------------------------------------------------------
 
@@ -434,6 +408,7 @@ class Room:
         subscriber = Subscriber(self, person, after, heard)
 
         async def job() -> None:
+            self._admit(person)
             if not subscriber.gone:
                 self.subscribers.add(subscriber)
                 subscriber.seat = self.seat_of(person)
@@ -447,15 +422,31 @@ class Room:
             raise
         return subscriber
 
+    def _admit(self, person: str | None) -> None:
+        """Raises Refused for a spectator where there are none; while people are still coming anybody may look in."""
+        if not self.spectators and self.status in ("playing", "finished") and self.seat_of(person) is None:
+            raise Refused("no-spectators")
+
+    async def count_spectators(self) -> None:
+        """Tells everybody how many look on, if that has changed: now and then, not whenever somebody comes or goes."""
+        if self.watching != len([s for s in self.subscribers if s.seat is None]):
+
+            async def job() -> None:
+                self.watching = len([s for s in self.subscribers if s.seat is None])
+                self.tell()
+
+            await self.in_order(job)
+
     def unsubscribe(self, subscriber: Subscriber) -> None:
         self.subscribers.discard(subscriber)
         if not self.subscribers and self.status in ("finished", "closed"):
             self.hall.forget(self)
 
-    async def about(self) -> bytes:
+    async def about(self, person: str | None) -> bytes:
         """What everybody who has the link may know of the table itself, as JSON."""
 
         async def job() -> bytes:
+            self._admit(person)
             return self._shown(None).table
 
         return await self.in_order(job)
@@ -463,9 +454,12 @@ class Room:
     def tell(self) -> None:
         self._now_shown.clear()
         self.hall.lobby.show(self.listing())
-        for subscriber in self.subscribers:
+        for subscriber in list(self.subscribers):
             subscriber.seat = self.seat_of(subscriber.person)
-            subscriber.show(self._shown(subscriber.seat))
+            if subscriber.seat is None and not self.spectators and self.status == "playing":
+                subscriber.end()  # looked in while people were coming; the game has begun
+            else:
+                subscriber.show(self._shown(subscriber.seat))
 
     def _shown(self, seat: Seat | None) -> Shown:
         """What a seat is shown now; called in the mailbox only, so never of what is not yet durable."""
@@ -515,8 +509,9 @@ class Room:
         await self.hall.stored(self.hall.store.add_archive(self.id, made))
         return made
 
-    def finished_log(self) -> bytes:
+    def finished_log(self, person: str | None) -> bytes:
         """Raises Refused until the table has finished."""
+        self._admit(person)
         if self.status != "finished":
             raise Refused("table-not-finished")
         assert commitment(self.seed) == self.header.commitment

@@ -53,6 +53,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     pace: Pace | None = None
     public: bool = False
+    spectators: bool = True
 
 
 class Hall:
@@ -137,6 +138,7 @@ class Hall:
             except StorageError:
                 log.exception("the heartbeat could not be written")
             for room in list(self._rooms.values()):
+                await room.count_spectators()
                 if room.status in ("finished", "closed") and not room.subscribers:
                     self.forget(room)
                 elif self.now() - room.changed_ms >= OPEN_FOR_MS:
@@ -217,7 +219,9 @@ class Hall:
             Table(self.games, header)  # whether its game admits it
         except Illegal as e:
             raise Refused(e.code, **e.details) from e
-        return await self._add_table(header, seats, person, pace=wanted.pace, public=wanted.public, seed=seed)
+        return await self._add_table(
+            header, seats, person, seed=seed, pace=wanted.pace, public=wanted.public, spectators=wanted.spectators
+        )
 
     async def _add_table(
         self,
@@ -227,6 +231,7 @@ class Hall:
         *,
         pace: Pace | None,
         public: bool,
+        spectators: bool,
         seed: bytes,
         follows: str | None = None,
     ) -> str:
@@ -240,6 +245,7 @@ class Hall:
             created_ms=now,
             opener=opener.id,
             public=public,
+            spectators=spectators,
             changed_ms=now,
         )
         await self.stored(self.store.add_table(row, seats, follows=follows))
@@ -265,7 +271,14 @@ class Hall:
             seats = [SeatRow(n, person=s.person, bot=s.bot) for n, s in enumerate(turned)]
             try:
                 id = await self._add_table(
-                    header, seats, person, pace=room.pace, public=False, seed=seed, follows=table
+                    header,
+                    seats,
+                    person,
+                    seed=seed,
+                    pace=room.pace,
+                    public=False,
+                    spectators=room.spectators,
+                    follows=table,
                 )
             except Refused:
                 # Somebody else was first, at the same instant.
@@ -288,6 +301,8 @@ class Hall:
         if stored.row.status != "finished":
             raise Refused("table-not-finished")
         seat = next((s.seat for s in stored.seats if person is not None and s.person == person.id), SPECTATORS)
+        if seat == SPECTATORS and not stored.row.spectators:
+            raise Refused("no-spectators")
         steps = await self.stored(self.store.archive(table, seat))
         return steps if steps is not None else (await (await self.room(table)).make_archive())[seat]
 

@@ -179,6 +179,8 @@ def table_view(room: Room, names: dict[str, str]) -> dict[str, Any]:
         "outcome": room.table.outcome,
         "void": room.table.void,
         "public": room.public,
+        "spectators": room.spectators,
+        "watching": room.watching,
         "paused": room.agreements.paused,
         "agreed": {what: sorted(seats) for what, seats in room.agreements.agreed.items()},
         "rematch": room.rematch,

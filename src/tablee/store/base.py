@@ -58,6 +58,7 @@ class TableRow(Struct, frozen=True):
     public: bool = False
     rematch: str | None = None
     changed_ms: int = 0
+    spectators: bool = True
 
 
 class MessageRow(Struct, frozen=True):

@@ -35,7 +35,9 @@ from tablee.store.base import (
 
 T = TypeVar("T")
 APPLICATION_ID = 0x7AB1EE  # marks the file as ours
-COLUMNS = "id, header, pace, seed, status, created_ms, opener, public, rematch, changed_ms"  # as in TableRow
+COLUMNS = (
+    "id, header, pace, seed, status, created_ms, opener, public, rematch, changed_ms, spectators"  # as in TableRow
+)
 GROUP = 512  # items in one commit at most, so that the first of them does not wait for ever
 
 INSERT_NEXT = """
@@ -131,9 +133,9 @@ class SqliteStore:
     async def add_table(self, row: TableRow, seats: list[SeatRow], *, follows: str | None = None) -> None:
         def add(c: sqlite3.Connection) -> None:
             c.execute(
-                f"INSERT INTO game_table ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                f"INSERT INTO game_table ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (row.id, row.header, row.pace, row.seed, row.status, row.created_ms, row.opener, row.public,
-                 row.rematch, row.changed_ms),
+                 row.rematch, row.changed_ms, row.spectators),
             )  # fmt: skip
             c.executemany(
                 "INSERT INTO seat VALUES (?, ?, ?, ?, ?)", [(row.id, s.seat, s.person, s.bot, s.nonce) for s in seats]
@@ -173,7 +175,7 @@ class SqliteStore:
                 bodies.append(body)
                 if key is not None:
                     keys.append(KeyUse(person, key, command))
-            whole = structs.replace(TableRow(*row), public=bool(row[7]))
+            whole = structs.replace(TableRow(*row), public=bool(row[7]), spectators=bool(row[10]))
             said = c.execute("SELECT n, person, key, body, audience FROM message WHERE table_id = ? ORDER BY n", (id,))
             messages = [MessageRow(*m) for m in said]
             return StoredTable(whole, [SeatRow(*s) for s in seats], bodies, keys, messages)

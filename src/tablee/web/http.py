@@ -210,7 +210,8 @@ async def _room(request: AnyRequest, table: str) -> Room:
 @get("/tables/{table:str}")
 async def about_table(request: AnyRequest, table: FromPath[str]) -> dict[str, Any]:
     room = await _room(request, table)
-    return {"table": msgspec.Raw(await room.about())}
+    person = await visitor(request)
+    return {"table": msgspec.Raw(await room.about(person.id if person else None))}
 
 
 @post("/tables/{table:str}/join", status_code=200)
@@ -318,9 +319,10 @@ async def frame(
 @get("/tables/{table:str}/log")
 async def download(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     room = await _room(request, table)
+    person = await visitor(request)
     name = f"tablee-{room.header.game}-{table[:8]}.jsonl"
     return Response(
-        room.finished_log(),
+        room.finished_log(person.id if person else None),
         media_type="application/x-ndjson",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )

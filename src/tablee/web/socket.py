@@ -26,7 +26,7 @@ from tablee.web.http import COOKIE, is_foreign
 
 log = logging.getLogger("tablee.web")
 PATH = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,64})/socket\Z")
-NO_SUCH_TABLE, FOREIGN_ORIGIN, COME_AGAIN = 4404, 4403, 1012
+NO_SUCH_TABLE, FOREIGN_ORIGIN, NO_SPECTATORS, COME_AGAIN = 4404, 4403, 4405, 1012
 
 Id = Annotated[int, Meta(ge=0, le=1 << 53)]
 
@@ -81,7 +81,7 @@ async def socket(hall: Hall, scope: Scope, receive: Receive, send: Send) -> None
         who = person.id if person else None
         subscriber = await room.subscribe(who, _number(query, "after"), _number(query, "heard"))
     except Refused as e:
-        await _close(send, NO_SUCH_TABLE if e.code == "no-such-table" else COME_AGAIN)
+        await _close(send, {"no-such-table": NO_SUCH_TABLE, "no-spectators": NO_SPECTATORS}.get(e.code, COME_AGAIN))
         return
 
     async def hear(text: str | bytes) -> None:
