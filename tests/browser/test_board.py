@@ -146,11 +146,11 @@ def test_on_touch_a_second_tap_moves(opens: Opens) -> None:
     ann.touches("point-8").sees_marks()  # put back
     ann.touches("point-8").touches("point-5").sees_checkers(p8=2, p5=1)
     ann.touches("point-6").touches("point-5").confirms()
-    bob.rolls().touches("point-24").touches("point-16").sees_checkers(p24=1, p16=1).confirms()
+    bob.rolls().is_asked(to="play").touches("point-24").touches("point-16").sees_checkers(p24=1, p16=1).confirms()
 
     # One tap, for who prefers that; it is remembered.
     ann.is_asked(to="turn").touches(ann.page.get_by_label("moves it by the highest die"))
-    ann.reloads().rolls().touches("point-8").sees_checkers(p8=1, p7=0, p3=1)
+    ann.reloads().rolls().is_asked(to="play").touches("point-8").sees_checkers(p8=1, p7=0, p3=1)
     ann.touches("point-24").sees_checkers(p24=1, p23=1).confirms()
     bob.is_asked(to="turn")
 

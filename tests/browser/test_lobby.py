@@ -20,7 +20,7 @@ def test_two_people_meet_through_the_lobby(opens: Opens) -> None:
     zoe.sees(waiting="Ouverte à tous dans la salle")
 
     sam.sees_tables("open-tables", table).sees(open_tables="Zoé").sees(open_tables="Match to 5 points")
-    ida.sees_tables("open-tables", table).sees(open_tables="12 secondes par coup, puis 10 minutes de réserve")
+    ida.sees_tables("open-tables", table).sees(open_tables=re.compile(r"12\ss par coup, puis 10\smin de réserve"))
     sam.touches(sam.row("open-tables", table).get_by_role("link", name="Sit down"))
     sam.reads("Zoé is waiting for an opponent").sees(what_is_played="Backgammon · Match to 5 points")
     sam.sees(what_is_played="12 seconds a move, then 10 minutes in reserve").sees(seat_0="Zoé", seat_1="Free seat")
@@ -90,11 +90,13 @@ def test_matches_played_to_the_end_are_kept(opens: Opens) -> None:
     zoe.agrees(to="abort").has("result")
 
     zoe.goes_to("/").sees_tables("finished-tables", second, first).sees_tables("your-tables")
-    expect(zoe.row("finished-tables", first)).to_contain_text("Gagné 0 – 0 par abandon")
+    expect(zoe.row("finished-tables", first)).to_contain_text("Gagné par abandon, 0 – 0")
     expect(zoe.row("finished-tables", second)).to_contain_text("Arrêté d’un commun accord")
     sam.goes_to("/")
-    expect(sam.row("finished-tables", first)).to_contain_text("Lost 0 – 0 by resignation")
-    sam.touches(sam.row("finished-tables", first).get_by_role("link", name="Look")).sees(result="Sam resigned. Zoé wins.")
+    expect(sam.row("finished-tables", first)).to_contain_text("Lost by resignation, 0 – 0")
+    sam.touches(sam.row("finished-tables", first).get_by_role("link", name="View")).sees(
+        result="Sam resigned. Zoé wins."
+    )
 
 
 def test_a_match_that_ends_while_one_looks_moves_down(opens: Opens) -> None:

@@ -28,7 +28,7 @@ def test_a_pause_and_the_game_goes_on(table) -> None:
     """Clocks stand, nobody can move; what Zoé had built is there again afterwards."""
     house, zoe, sam, address = table
     zoe.moves("8/5").touches("propose-pause").reads("Proposer une pause ?", "Dès que Sam accepte").touches("dialog-ok")
-    zoe.sees(proposal_pause="Vous proposez une pause. On attend Sam.").lacks("agree-pause", "paused")
+    zoe.sees(proposal_pause="Vous proposez une pause. On attend Sam.").lacks("agree-pause", "paused", "propose-pause")
     sam.sees(proposal_pause="Zoé proposes a pause.").agrees(to="pause")
     zoe.sees(paused="La partie est en pause.").lacks("confirm", "prompt-bar", "propose-pause", "proposal-pause")
     sam.sees(paused="The game is paused.").lacks("prompt-bar")

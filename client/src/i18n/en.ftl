@@ -50,22 +50,22 @@ open-empty = Nobody is waiting just now. Open a table to anybody, and it will be
 finished-title = Finished
 finished-empty = The matches you have played to the end will be kept here.
 finished-more = Show more
-finished-won = Won { $own } – { $other }{ $reason ->
-    [resigned] {""} by resignation
-    [time] {""} on time
-   *[other] {""}
-}
-finished-lost = Lost { $own } – { $other }{ $reason ->
-    [resigned] {""} by resignation
-    [time] {""} on time
-   *[other] {""}
-}
+finished-won = { $reason ->
+    [resigned] Won by resignation,
+    [time] Won on time,
+   *[other] Won
+} { $own } – { $other }
+finished-lost = { $reason ->
+    [resigned] Lost by resignation,
+    [time] Lost on time,
+   *[other] Lost
+} { $own } – { $other }
 finished-even = Even, { $own } – { $other }
 row-your-turn = Your turn
 row-seat-kept = A seat is kept for you
 row-waiting-for = Waiting for { $names }
 row-play = Play
-row-look = Look
+row-look = View
 pace-none = no clock
 pace-bank = { $bank } for all moves
 pace-delay = { $delay } a move

@@ -39,8 +39,8 @@ bot-club-line = Joue solidement et connaît le videau.
 more-options = Plus d’options
 create = Ouvrir la table
 access-choice = Qui peut s’asseoir
-access-choice-link = Qui a le lien
-access-choice-public = N’importe qui : elle figure parmi les tables ouvertes
+access-choice-link = Ceux qui ont le lien
+access-choice-public = Tout le monde : elle figure parmi les tables ouvertes
 
 ## The lobby
 yours-title = Vos tables
@@ -50,16 +50,16 @@ open-empty = Personne n’attend pour l’instant. Ouvrez une table à tous : 
 finished-title = Terminées
 finished-empty = Vous retrouverez ici les matchs que vous aurez joués jusqu’au bout.
 finished-more = En voir plus
-finished-won = Gagné { $own } – { $other }{ $reason ->
-    [resigned] {""} par abandon
-    [time] {""} au temps
-   *[other] {""}
-}
-finished-lost = Perdu { $own } – { $other }{ $reason ->
-    [resigned] {""} par abandon
-    [time] {""} au temps
-   *[other] {""}
-}
+finished-won = { $reason ->
+    [resigned] Gagné par abandon,
+    [time] Gagné au temps,
+   *[other] Gagné
+} { $own } – { $other }
+finished-lost = { $reason ->
+    [resigned] Perdu par abandon,
+    [time] Perdu au temps,
+   *[other] Perdu
+} { $own } – { $other }
 finished-even = Égalité, { $own } – { $other }
 row-your-turn = À vous de jouer
 row-seat-kept = Une place vous attend

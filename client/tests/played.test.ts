@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { unusual } from '../src/boards/backgammon/options';
+import { resultText } from '../src/hall/results';
+import { setLanguage } from '../src/i18n/index.svelte';
+import type { FinishedListing, Outcome } from '../src/net/protocol';
+import { durationText, paceText } from '../src/table/played';
+
+beforeEach(() => setLanguage('en'));
+
+describe('the clock in words', () => {
+  test.each([
+    [0, '0 seconds'],
+    [1, '1 second'],
+    [360, '6 minutes'],
+    [5_400, '1 hour 30 minutes'],
+    [259_200, '3 days'],
+  ])('%d seconds', (seconds, words) => {
+    expect(durationText(seconds)).toBe(words);
+  });
+
+  test.each([
+    [{ delay_s: null, bank_s: null }, 'no clock'],
+    [{ delay_s: 12, bank_s: 360 }, '12 seconds a move, then 6 minutes in reserve'],
+    [{ delay_s: 0, bank_s: 600 }, '10 minutes for all moves'],
+    [{ delay_s: 86_400, bank_s: 0 }, '1 day a move'],
+  ])('%o', (pace, words) => {
+    expect(paceText(pace)).toBe(words);
+  });
+
+  test('in French, and short', () => {
+    setLanguage('fr');
+    expect(paceText({ delay_s: 12, bank_s: 360 }, 'short')).toMatch(/^12\ss par coup, puis 6\smin de réserve$/);
+  });
+});
+
+describe('what is played otherwise than usual', () => {
+  const usual = { target: 3, opening_roll: 'use_both', backgammon_needs: 'bar_or_home_and_none_off', cube_limit: null, crawford: true, dead_cube: 'allow', jacoby: false, beavers: false, max_beavers: 1, automatic_doubles: 0 };
+
+  test('nothing', () => {
+    expect(unusual(usual)).toEqual([]);
+    expect(unusual({ ...usual, cube_limit: 64 })).toEqual([]);
+    expect(unusual({ ...usual, target: 0, cube_limit: 0 })).toEqual([]);
+  });
+
+  test('of the cube only where there is one', () => {
+    expect(unusual({ ...usual, cube_limit: 8, dead_cube: 'refuse' })).toHaveLength(2);
+    expect(unusual({ ...usual, target: 1, crawford: false, cube_limit: 8, dead_cube: 'refuse' })).toEqual([]);
+  });
+
+  test('money play', () => {
+    expect(unusual({ ...usual, target: 0, jacoby: true, beavers: true, max_beavers: 2, automatic_doubles: 1 })).toHaveLength(4);
+  });
+});
+
+describe('how a table ended, for the one who sat there', () => {
+  const ended = (outcome: Outcome | null, seat = 0) => resultText({ outcome, seat, void: outcome ? null : 'agreed' } as FinishedListing);
+  const outcome = (reason: string, winner: number): Outcome => ({ reason, ranks: [[winner], [1 - winner]], scores: [3, 1], detail: {} });
+
+  test('won, lost, even, and broken off', () => {
+    expect(ended(outcome('target-reached', 0))).toBe('Won 3 – 1');
+    expect(ended(outcome('target-reached', 0), 1)).toBe('Lost 1 – 3');
+    expect(ended(outcome('time', 1))).toBe('Lost on time, 3 – 1');
+    expect(ended({ ...outcome('session-ended', 0), ranks: [[0, 1]], scores: [2, 2] })).toBe('Even, 2 – 2');
+    expect(ended(null)).toBe('Broken off by agreement');
+  });
+});
