@@ -42,7 +42,8 @@ def test_the_lobby_by_socket(served: Served, zoe: Visitor, max_: Visitor) -> Non
                 if lists["open"]:
                     break
             (row,) = [row for row in lists["open"] if row["id"] == table]
-            assert row["seats"] == [{"kind": "person", "name": "Zoé"}, {"kind": "open", "name": ""}]
+            zoes, free = row["seats"]
+            assert zoes == {"kind": "person", "name": "Zoé", "ready": True} and free["kind"] == "open"
             assert (row["seat"], row["waits"], row["public"]) == (None, False, True)
             assert "people" not in row
             await asyncio.to_thread(max_.joins, table)

@@ -24,7 +24,7 @@ class Listing(Struct, frozen=True):
     status: str
     public: bool
     created: int
-    seats: list[dict[str, str]]
+    seats: list[dict[str, Any]]
     people: tuple[str | None, ...]
     """The person at each seat; never sent."""
     waits_for: frozenset[Seat]

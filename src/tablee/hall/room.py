@@ -476,7 +476,7 @@ class Room:
         return shown
 
     def listing(self) -> Listing:
-        playing = self.status == "playing"
+        playing = self.status == "playing" and not self.agreements.paused
         asked = self.table.prompts() if playing else ()
         waits_for = (
             {p.seat for p in asked if p.prompt.required}

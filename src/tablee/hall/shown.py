@@ -170,6 +170,7 @@ def table_view(room: Room, names: dict[str, str]) -> dict[str, Any]:
         "rules": room.header.pins[room.header.game],
         "options": room.header.options,
         "status": room.status,
+        "opener": room.seat_of(room.opener),
         "seats": [occupant(s, names) for s in room.seats],
         "pace": room.effective_pace(),
         "clock": _clock(room),
@@ -187,12 +188,12 @@ def table_view(room: Room, names: dict[str, str]) -> dict[str, Any]:
     }
 
 
-def occupant(seat: SeatRow, names: dict[str, str]) -> dict[str, str]:
+def occupant(seat: SeatRow, names: dict[str, str]) -> dict[str, Any]:
     if seat.person is not None:
-        return {"kind": "person", "name": names.get(seat.person, "")}
+        return {"kind": "person", "name": names.get(seat.person, ""), "ready": seat.ready}
     if seat.bot is not None:
-        return {"kind": "bot", "name": seat.bot}
-    return {"kind": "open", "name": ""}
+        return {"kind": "bot", "name": seat.bot, "ready": True}
+    return {"kind": "open", "name": "", "ready": False}
 
 
 def _clock(room: Room) -> dict[str, Any] | None:
