@@ -38,11 +38,19 @@ class BotWorker:
         self._process: asyncio.subprocess.Process | None = None
         self._turn = asyncio.Lock()
         self._ids = itertools.count(1)
+        self.asked = 0
+        self.failed = 0
+        """Turns that a bot did not give, or that were not legal."""
 
     async def choose(self, bot: str, frame: Frame, asked: Asked) -> dict[str, Any]:
         """The bot's action. Raises BotFailed."""
         pause = asyncio.create_task(asyncio.sleep(self._pause_s))
-        answer = await self._ask(bot, frame, asked)
+        self.asked += 1
+        try:
+            answer = await self._ask(bot, frame, asked)
+        except BotFailed:
+            self.failed += 1
+            raise
         await pause
         return answer
 
@@ -97,7 +105,7 @@ async def bot_turn(room: Room, token: Token, seat: Seat, bot: str, frame: Frame)
     try:
         action = await room.hall.bots.choose(bot, frame, prompt)
     except Exception:
-        log.exception("table %s: bot %s failed at %s", room.id, bot, token)
+        log.exception("a bot failed", extra=room.logged | {"bot": bot, "stage": token.stage})
 
     def simplest() -> Any:
         return next(a for a in room.table.legal(token.path, seat) if a.answers == token.kind)
@@ -112,7 +120,8 @@ async def bot_turn(room: Room, token: Token, seat: Seat, bot: str, frame: Frame)
         try:
             entry = room.table.act(token, seat, simplest() if action is None else action, at_ms=at)
         except Illegal as e:
-            log.error("table %s: bot %s wanted %s: %s", room.id, bot, action, e)
+            room.hall.bots.failed += 1
+            log.error("a bot wanted what is not legal", extra=room.logged | {"bot": bot, "code": e.code})
             entry = room.table.act(token, seat, simplest(), at_ms=at)
         await room.commit(entry)
 

@@ -29,7 +29,9 @@ STATUS = {
     "table-paused": 409,
     "table-not-paused": 409,
     "too-large": 413,
+    "too-many": 429,
     "internal": 500,
+    "storage-silent": 503,
     "storage-full": 507,
 }
 

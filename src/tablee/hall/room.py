@@ -22,7 +22,7 @@ from tablee.hall.clocks import CREDIT, Clocks, Due, Pace
 from tablee.hall.lobby import Listing
 from tablee.hall.mailbox import Mailbox
 from tablee.hall.refused import Refused
-from tablee.hall.shown import Message, Shown, Subscriber, occupant, shown_channels, table_view
+from tablee.hall.shown import Message, Shown, Subscriber, occupant, short, shown_channels, table_view
 from tablee.kernel import Broken, Entry, Illegal, Reserve, Seat, Setup, Source, Table, Token, commitment
 from tablee.kernel.log import Header, decode_entry, encode_entry
 from tablee.store import Change, KeyUse, SeatRow, Status, StorageError, StorageFull, StoredTable, TableRow
@@ -75,9 +75,11 @@ class Room:
         self._now_shown: dict[Seat | None, Shown] = {}
         self.names: dict[str, str] = {}
         self._keys: dict[tuple[str, str], bytes] = {}
-        self._mailbox = Mailbox(f"table {row.id}")
+        self._mailbox = Mailbox(f"table {short(row.id)}")
         self._timer: asyncio.TimerHandle | None = None
         self.bots_asked: set[tuple[str, Seat]] = set()
+        self.logged = {"table": short(self.id), "game": self.header.game}
+        """What every line of the log that is about this table says."""
         self._lost = False
         """Whether memory and disk could not be brought together: then nothing is done here any more."""
         self._stalled_since: int | None = None
@@ -136,7 +138,7 @@ class Room:
                 )
             )
         except StorageError as e:
-            log.exception("table %s: nothing was written", self.id)
+            log.exception("nothing was written", extra=self.logged)
             self._stalled_since = self._stalled_since or self.hall.now()
             await self._start_over()
             raise Refused("storage-full" if isinstance(e, StorageFull) else "internal") from e
@@ -147,6 +149,7 @@ class Room:
             self.seats[row.seat] = row
         if status is not None:
             self.status = status
+            log.info("table %s", status, extra=self.logged)
         self.changed_ms = self.hall.now()
         if entry is not None:
             self._follow(entry)
@@ -167,7 +170,7 @@ class Room:
             self.seats, self.status = stored.seats, stored.row.status
             self._fold(stored)
         except Exception:
-            log.exception("table %s: cannot be folded again, it is put away until somebody asks for it", self.id)
+            log.exception("cannot be folded again, put away until somebody asks for it", extra=self.logged)
             self._lost = True
             self.hall.lobby.forget(self.id)
             self.hall.forget(self, stalled_since=self._stalled_since or self.hall.now())
@@ -195,7 +198,7 @@ class Room:
             raise
         except Exception as e:
             what = "the rules failed" if isinstance(e, Broken) else "a fault in the hall"
-            log.exception("table %s: %s; folding it again", self.id, what)
+            log.exception("%s; folding it again", what, extra=self.logged)
             await self._start_over()
             raise Refused("internal") from e
 
@@ -389,7 +392,7 @@ class Room:
         try:
             await self.in_order(job)
         except Refused as e:
-            log.error("table %s: what was due could not be done: %s", self.id, e.code)
+            log.error("what was due could not be done", extra=self.logged | {"code": e.code})
             self._try_again()
 
     def _try_again(self) -> None:

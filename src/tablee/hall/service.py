@@ -23,6 +23,7 @@ from tablee.hall.clocks import Pace
 from tablee.hall.lobby import Lobby, row
 from tablee.hall.refused import Refused
 from tablee.hall.room import OPEN_FOR_MS, Room
+from tablee.hall.shown import short
 from tablee.kernel import Header, Illegal, Registry, Sealed, Source, Table
 from tablee.kernel.table import new_header
 from tablee.store import PersonRow, SeatRow, Storage, StorageError, StorageFull, TableRow
@@ -30,6 +31,8 @@ from tablee.store import PersonRow, SeatRow, Storage, StorageError, StorageFull,
 T = TypeVar("T")
 log = logging.getLogger("tablee.hall")
 HEARTBEAT_S = 5.0
+ANSWER_S = 2.0  # how long the store may take to answer, for the hall to be well
+LIVE_TABLES = 200
 NAME_LENGTH = 24
 NONCE_LENGTH = 64
 PASSAGE_MS = 15 * 60_000
@@ -60,6 +63,7 @@ class Hall:
     """Time, dice and the moments between commit and answer can be injected by tests, in process only.
 
     `source` makes the dice of a table from its seed and nonces; `probe` is called at each named point of a commit.
+    `live_tables`: at how many tables a person may have a seat and still open another.
     """
 
     def __init__(
@@ -71,6 +75,7 @@ class Hall:
         source: Callable[[bytes, tuple[str, ...]], Source] = Sealed,
         probe: Callable[[str], None] = lambda point: None,
         bot_pause_s: float = 0.7,
+        live_tables: int = LIVE_TABLES,
     ) -> None:
         self.store = store
         self.games = games
@@ -79,6 +84,7 @@ class Hall:
         self.probe = probe
         self.bots = BotWorker(pause_s=bot_pause_s)
         self.lobby = Lobby()
+        self.live_tables = live_tables
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._stalled: dict[str, int | None] = {}
@@ -144,6 +150,13 @@ class Hall:
                 elif self.now() - room.changed_ms >= OPEN_FOR_MS:
                     await room.put_away_if_dead()
 
+    async def check(self) -> None:
+        """Whether the hall can do its work. Raises Refused if its store does not answer."""
+        try:
+            await asyncio.wait_for(self.store.last_alive(), ANSWER_S)
+        except (StorageError, TimeoutError) as e:
+            raise Refused("storage-silent") from e
+
     # --- people ------------------------------------------------------------------------------
 
     async def person(self, secret: str | None) -> PersonRow | None:
@@ -155,6 +168,7 @@ class Hall:
         person = PersonRow(secrets.token_urlsafe(12), clean_name(name))
         secret = secrets.token_urlsafe(32)
         await self.stored(self.store.add_person(person, _hash(secret), self.now()))
+        log.info("a person came")
         return person, secret
 
     async def rename(self, person: PersonRow, name: str) -> PersonRow:
@@ -213,6 +227,7 @@ class Hall:
                 raise Refused("no-such-bot" if who.startswith("bot:") else "malformed", reason=who[:40])
         if wanted.pace is not None and (problem := wanted.pace.problem()):
             raise Refused("pace", reason=problem)
+        await self._may_open(person)
         seed = secrets.token_bytes(32)
         try:
             header = new_header(self.games, wanted.game, seats=len(seats), options=wanted.options, seed=seed)
@@ -222,6 +237,11 @@ class Hall:
         return await self._add_table(
             header, seats, person, seed=seed, pace=wanted.pace, public=wanted.public, spectators=wanted.spectators
         )
+
+    async def _may_open(self, person: PersonRow) -> None:
+        """Raises Refused."""
+        if len(await self.stored(self.store.live_tables_of(person.id))) >= self.live_tables:
+            raise Refused("too-many-tables", most=self.live_tables)
 
     async def _add_table(
         self,
@@ -249,6 +269,7 @@ class Hall:
             changed_ms=now,
         )
         await self.stored(self.store.add_table(row, seats, follows=follows))
+        log.info("table open", extra={"table": short(row.id), "game": header.game})
         await self.room(row.id)  # from now on it is in the lobby
         return row.id
 
@@ -263,6 +284,7 @@ class Hall:
         if room.status != "finished":
             raise Refused("table-not-finished")
         if room.rematch is None:
+            await self._may_open(person)
             seed = secrets.token_bytes(32)
             header = new_header(
                 self.games, room.header.game, seats=len(room.seats), options=room.header.options, seed=seed
@@ -333,7 +355,7 @@ class Hall:
         try:
             room = await Room.load(self, stored)
         except Exception as e:  # whatever is wrong with this table is not the others' affair
-            log.exception("table %s: cannot be taken into memory", id)
+            log.exception("cannot be taken into memory", extra={"table": short(id)})
             raise Refused("internal") from e
         self._rooms[id] = room
         since = self._stalled.pop(id, None)

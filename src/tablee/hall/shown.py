@@ -161,6 +161,11 @@ def channels(room: Room) -> list[Channel]:
     return room.table.channels() if room.table.games else [BEFORE]
 
 
+def short(id: str) -> str:
+    """As much of an id as may stand in a log: the whole of it is the right to look on."""
+    return id[:8]
+
+
 def table_view(room: Room, names: dict[str, str]) -> dict[str, Any]:
     """What everybody who has the link may know of the table itself (docs/protocol.md, <table>)."""
     begun = room.status in ("playing", "finished")

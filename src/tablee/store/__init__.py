@@ -3,6 +3,7 @@
 from tablee.store.base import (
     Change,
     Conflict,
+    Counts,
     KeyUse,
     MessageRow,
     NewerData,
@@ -14,12 +15,14 @@ from tablee.store.base import (
     StorageFull,
     StoredTable,
     TableRow,
+    Timing,
 )
 from tablee.store.sqlite import SqliteStore
 
 __all__ = [
     "Change",
     "Conflict",
+    "Counts",
     "KeyUse",
     "MessageRow",
     "NewerData",
@@ -32,4 +35,5 @@ __all__ = [
     "StorageFull",
     "StoredTable",
     "TableRow",
+    "Timing",
 ]

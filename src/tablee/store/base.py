@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, Protocol, TypeAlias
+from typing import Literal, Protocol, TypeAlias, get_args
 
 from msgspec import Struct
 
 Status: TypeAlias = Literal["open", "playing", "finished", "closed"]
+
+
+STATUSES: tuple[Status, ...] = get_args(Status)
 
 
 class StorageError(Exception):
@@ -101,7 +104,23 @@ class Change(Struct, frozen=True, kw_only=True):
     """When it happened; None leaves the table's last change where it was."""
 
 
+class Counts(Struct, frozen=True):
+    """`tables`: how many of each status."""
+
+    people: int
+    tables: dict[Status, int]
+
+
+class Timing(Struct):
+    """How many changes were made, and how long all of them took together, waiting included."""
+
+    count: int = 0
+    seconds: float = 0
+
+
 class Storage(Protocol):
+    timing: Timing
+
     async def add_person(self, person: PersonRow, secret_hash: bytes, now_ms: int) -> None: ...
     async def rename_person(self, person: PersonRow) -> None: ...
     async def person_by_secret(self, secret_hash: bytes) -> PersonRow | None: ...
@@ -139,6 +158,9 @@ class Storage(Protocol):
         """By seat; what is there already stays."""
 
     async def archive(self, table_id: str, seat: int) -> bytes | None: ...
+
+    async def counts(self) -> Counts:
+        """Does not keep a commit waiting."""
 
     async def alive(self, now_ms: int) -> None:
         """Notes that the hall is up."""

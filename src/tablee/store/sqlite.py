@@ -11,17 +11,21 @@ import asyncio
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Mapping
-from contextlib import suppress
+from contextlib import closing, suppress
 from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, TypeVar
 
 from msgspec import structs
 
 from tablee.store.base import (
+    STATUSES,
     Change,
     Conflict,
+    Counts,
     KeyUse,
     MessageRow,
     NewerData,
@@ -31,6 +35,7 @@ from tablee.store.base import (
     StorageFull,
     StoredTable,
     TableRow,
+    Timing,
 )
 
 T = TypeVar("T")
@@ -63,10 +68,11 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.timing = Timing()
         try:
             self._connection = _connect(path)
         except sqlite3.Error as e:
-            raise _translated(e, path) from e
+            raise translated(e, path) from e
         self._queue: queue.SimpleQueue[_Item | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="tablee-store", daemon=True)
         self._thread.start()
@@ -220,6 +226,20 @@ class SqliteStore:
 
         return await self._read(find)
 
+    async def counts(self) -> Counts:
+        """All tables are looked at: on a connection and in a thread of its own, or commits would wait meanwhile."""
+
+        def count() -> Counts:
+            try:
+                with closing(read_only(self.path)) as c:
+                    tables = dict(c.execute("SELECT status, count(*) FROM game_table GROUP BY status"))
+                    people = int(c.execute("SELECT count(*) FROM person").fetchone()[0])
+            except sqlite3.Error as e:
+                raise translated(e, self.path) from e
+            return Counts(people, {status: tables.get(status, 0) for status in STATUSES})
+
+        return await asyncio.to_thread(count)
+
     async def close(self) -> None:
         """Finishes what is queued and closes the file."""
         self._queue.put(None)
@@ -228,7 +248,10 @@ class SqliteStore:
     # --- the writing thread ---------------------------------------------------------------
 
     async def _write(self, work: Callable[[sqlite3.Connection], object]) -> None:
+        began = time.monotonic()
         await self._queued(_Item(work, writes=True))
+        self.timing.count += 1
+        self.timing.seconds += time.monotonic() - began
 
     async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """What was written before is read."""
@@ -264,7 +287,7 @@ class SqliteStore:
         try:
             item.result = item.work(self._connection)
         except Exception as e:
-            item.error = _translated(e, self.path)
+            item.error = translated(e, self.path)
 
     def _commit(self, items: list[_Item]) -> None:
         """All in one transaction; if one of them fails, again, each under a savepoint of its own."""
@@ -277,7 +300,7 @@ class SqliteStore:
                 self._transaction(items, apart=True)
             except Exception as e:
                 for item in items:
-                    item.error = item.error or _translated(e, self.path)
+                    item.error = item.error or translated(e, self.path)
 
     def _transaction(self, items: list[_Item], *, apart: bool) -> None:
         c = self._connection
@@ -332,7 +355,7 @@ def _insert_entry(c: sqlite3.Connection, table_id: str, entry: tuple[int, bytes]
         raise Conflict(f"entry {seq} of table {table_id} does not follow on the last")
 
 
-def _translated(e: Exception, path: Path) -> StorageError:
+def translated(e: Exception, path: Path) -> StorageError:
     if isinstance(e, StorageError):
         return e
     code = getattr(e, "sqlite_errorcode", None)
@@ -343,6 +366,11 @@ def _translated(e: Exception, path: Path) -> StorageError:
     if code == sqlite3.SQLITE_NOTADB:
         return StorageError(f"{path} is not an SQLite file")
     return StorageError(f"{path}: {e}")
+
+
+def read_only(path: Path) -> sqlite3.Connection:
+    """A connection that cannot change the file, nor make one that is not there."""
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None, timeout=5)
 
 
 def _connect(path: Path) -> sqlite3.Connection:
@@ -356,6 +384,23 @@ def _connect(path: Path) -> sqlite3.Connection:
     return c
 
 
+def _steps() -> dict[int, Traversable]:
+    """The migrations by version."""
+    files = [f for f in resources.files("tablee.store.migrations").iterdir() if f.name.endswith(".sql")]
+    return {int(f.name.split("_")[0]): f for f in sorted(files, key=lambda f: f.name)}
+
+
+def version_of(c: sqlite3.Connection, path: Path) -> int:
+    """The version of the data. Raises StorageError if they are another program's, NewerData."""
+    if c.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
+        raise StorageError(f"{path} is the database of another program")
+    have = int(c.execute("SELECT coalesce(max(version), 0) FROM migration").fetchone()[0])
+    known = max(_steps())
+    if have > known:
+        raise NewerData(f"{path} was written by a newer version of Tablée (data version {have}; known: {known})")
+    return have
+
+
 def _migrate(c: sqlite3.Connection, path: Path) -> None:
     """Brings the file to the newest version, each step whole or not at all. Raises NewerData, StorageError."""
     if c.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
@@ -363,12 +408,8 @@ def _migrate(c: sqlite3.Connection, path: Path) -> None:
             raise StorageError(f"{path} is the database of another program")
         c.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     c.execute("CREATE TABLE IF NOT EXISTS migration (version INTEGER PRIMARY KEY, name TEXT NOT NULL)")
-    have = c.execute("SELECT coalesce(max(version), 0) FROM migration").fetchone()[0]
-    files = [f for f in resources.files("tablee.store.migrations").iterdir() if f.name.endswith(".sql")]
-    steps = {int(f.name.split("_")[0]): f for f in sorted(files, key=lambda f: f.name)}
-    if have > max(steps):
-        raise NewerData(f"{path} was written by a newer version of Tablée (data version {have}; known: {max(steps)})")
-    for version, file in steps.items():
+    have = version_of(c, path)
+    for version, file in _steps().items():
         if version > have:
             # executescript would commit on its own: the transaction is part of the script.
             done = f"INSERT INTO migration VALUES ({version}, '{file.name}');"
