@@ -34,7 +34,7 @@ IDLE = 500
 def main() -> None:
     with tempfile.TemporaryDirectory() as data:
         process = subprocess.Popen(
-            [sys.executable, "-m", "tablee.cli", "serve", "--port", "0", "--data", data],
+            [sys.executable, "-m", "tablee.cli", "serve", "--port", "0", "--data", data, "--limits", "0"],
             stdout=subprocess.PIPE,
             text=True,
         )

@@ -16,9 +16,10 @@ import httpx
 
 from tablee.cli import Server
 from tablee.games import GAMES
-from tablee.hall.service import Hall, wall_clock
+from tablee.hall.service import LIVE_TABLES, Hall, wall_clock
 from tablee.kernel import Registry, Scripted, Sealed, Source
 from tablee.store import SqliteStore
+from tablee.web.settings import Settings
 
 
 class Clock:
@@ -98,6 +99,13 @@ class Served:
         self._visitors.append(visitor)
         return visitor
 
+    def comes_back(self, visitor: Visitor) -> Visitor:
+        """Somebody who was here when this hall was served elsewhere: the same person, by their cookie."""
+        secret = visitor.http.cookies["tablee"]
+        visitor.http = httpx.Client(base_url=self.url, timeout=40, cookies={"tablee": secret})
+        self._visitors.append(visitor)
+        return visitor
+
     def close(self) -> None:
         for visitor in self._visitors:
             visitor.http.close()
@@ -124,6 +132,8 @@ def serving(
     games: Registry = GAMES,
     source: Callable[[bytes, tuple[str, ...]], Source] = Sealed,
     bot_pause_s: float = 0,
+    settings: Settings | None = None,
+    live_tables: int = LIVE_TABLES,
 ) -> Iterator[Served]:
     clock = Clock()
     listening = socket.socket(proto=socket.IPPROTO_TCP)  # asyncio sets TCP_NODELAY only on those
@@ -133,8 +143,11 @@ def serving(
 
     async def main() -> None:
         try:
-            hall = Hall(SqliteStore(data / "tablee.db"), games, now=clock, source=source, bot_pause_s=bot_pause_s)
-            server = Server(hall)
+            hall = Hall(
+                SqliteStore(data / "tablee.db"), games, now=clock, source=source, bot_pause_s=bot_pause_s,
+                live_tables=live_tables,
+            )  # fmt: skip
+            server = Server(hall, settings)
             serve = asyncio.create_task(server.serve(sockets=[listening]))
             while not server.started and not serve.done():  # noqa: ASYNC110  # uvicorn has no event for this
                 await asyncio.sleep(0.01)

@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import logging
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,6 +15,7 @@ from litestar import Litestar, MediaType, Request, Response, Router, get, post
 from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp, Receive, Scope, Send
@@ -26,13 +28,16 @@ from tablee.hall.refused import Refused
 from tablee.hall.room import Command, Room
 from tablee.hall.service import Hall, NewTable, check_nonce
 from tablee.kernel.log import END_OF_TIME_MS
-from tablee.store import PersonRow
+from tablee.store import PersonRow, StorageError
+from tablee.web.doors import Doors, address_of, headers_of
+from tablee.web.metrics import CONTENT_TYPE, may_read
 
 log = logging.getLogger("tablee.web")
 COOKIE = "tablee"
 YEAR_S = 365 * 86_400
 MAX_BODY = 64 * 1024
 MAX_WAIT_S = 30.0
+LOOKING = ("GET", "HEAD", "OPTIONS")
 STATIC = Path(__file__).parent / "static"
 
 
@@ -100,6 +105,11 @@ def hall_of(request: AnyRequest) -> Hall:
     return hall
 
 
+def doors_of(request: AnyRequest) -> Doors:
+    doors: Doors = request.app.state.doors
+    return doors
+
+
 async def visitor(request: AnyRequest) -> PersonRow | None:
     return await hall_of(request).person(request.cookies.get(COOKIE))
 
@@ -109,15 +119,21 @@ async def signed_in(request: AnyRequest) -> PersonRow:
     person = await visitor(request)
     if person is None:
         raise Refused("sign-in-first")
+    if request.method not in LOOKING:
+        doors_of(request).limits.asks_as(person.id)
     return person
 
 
-def error(code: str, status: int, details: dict[str, Any]) -> Response[Any]:
-    return Response({"error": {"code": code, "details": details}}, status_code=status, media_type=MediaType.JSON)
+def error(request: AnyRequest, code: str, status: int, details: dict[str, Any]) -> Response[Any]:
+    doors_of(request).metrics.refused[code] += 1
+    headers = {"Retry-After": str(details["retry_s"])} if code == "too-many" else None
+    return Response(
+        {"error": {"code": code, "details": details}}, status_code=status, media_type=MediaType.JSON, headers=headers
+    )
 
 
-def on_refused(_: AnyRequest, e: Refused) -> Response[Any]:
-    return error(e.code, e.status, e.details)
+def on_refused(request: AnyRequest, e: Refused) -> Response[Any]:
+    return error(request, e.code, e.status, e.details)
 
 
 def on_http(request: AnyRequest, e: HTTPException) -> Response[Any]:
@@ -125,18 +141,18 @@ def on_http(request: AnyRequest, e: HTTPException) -> Response[Any]:
     if e.status_code == 404 and not request.url.path.startswith(("/api/", "/assets/")):
         return _page(404)  # which says so to a person
     if e.status_code == 413:
-        return error("too-large", 413, {"most": MAX_BODY})
+        return error(request, "too-large", 413, {"most": MAX_BODY})
     code = {404: "not-found", 405: "method-not-allowed"}.get(e.status_code, "malformed")
-    return error(code, e.status_code, {"reason": str(e.detail)} if code == "malformed" else {})
+    return error(request, code, e.status_code, {"reason": str(e.detail)} if code == "malformed" else {})
 
 
-def on_too_deep(_: AnyRequest, e: RecursionError) -> Response[Any]:
-    return error("malformed", 400, {"reason": "nested too deeply"})
+def on_too_deep(request: AnyRequest, e: RecursionError) -> Response[Any]:
+    return error(request, "malformed", 400, {"reason": "nested too deeply"})
 
 
-def on_fault(_: AnyRequest, e: Exception) -> Response[Any]:
+def on_fault(request: AnyRequest, e: Exception) -> Response[Any]:
     log.error("a request failed", exc_info=e)
-    return error("internal", 500, {})
+    return error(request, "internal", 500, {})
 
 
 # --- people ------------------------------------------------------------------------------
@@ -152,12 +168,14 @@ async def sign_in(request: AnyRequest, data: JSONBody[Name]) -> Response[PersonR
     hall, person = hall_of(request), await visitor(request)
     if person is not None:
         return Response(await hall.rename(person, data.name))
+    doors = doors_of(request)
+    doors.limits.comes(address_of(request.scope))
     person, secret = await hall.welcome(data.name)
-    return Response(person, cookies=[_cookie(secret)])
+    return Response(person, cookies=[_cookie(secret, over_tls=doors.over_tls(request.scope))])
 
 
-def _cookie(secret: str) -> Cookie:
-    return Cookie(COOKIE, value=secret, httponly=True, samesite="lax", max_age=YEAR_S, path="/")
+def _cookie(secret: str, *, over_tls: bool) -> Cookie:
+    return Cookie(COOKIE, value=secret, httponly=True, samesite="lax", max_age=YEAR_S, path="/", secure=over_tls)
 
 
 @post("/me/passage", status_code=200)
@@ -169,8 +187,10 @@ async def passage(request: AnyRequest, data: JSONBody[Nothing]) -> dict[str, str
 @post("/me/arrive", status_code=200)
 async def arrive(request: AnyRequest, data: JSONBody[Arrive]) -> Response[PersonRow]:
     """Makes this browser the person's whose code it is."""
+    doors = doors_of(request)
+    doors.limits.comes(address_of(request.scope))  # each arrival makes a secret, and codes are not to be tried
     person, secret = await hall_of(request).arrive(data.code)
-    return Response(person, cookies=[_cookie(secret)])
+    return Response(person, cookies=[_cookie(secret, over_tls=doors.over_tls(request.scope))])
 
 
 @post("/me/forget", status_code=200)
@@ -200,7 +220,9 @@ def games(request: AnyRequest) -> list[dict[str, Any]]:
 
 @post("/tables", status_code=201)
 async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> dict[str, str]:
-    return {"id": await hall_of(request).open_table(await signed_in(request), data)}
+    person = await signed_in(request)
+    doors_of(request).limits.opens(address_of(request.scope), person.id)
+    return {"id": await hall_of(request).open_table(person, data)}
 
 
 async def _room(request: AnyRequest, table: str) -> Room:
@@ -232,6 +254,7 @@ async def leave(request: AnyRequest, table: FromPath[str], data: JSONBody[Nothin
 async def act(request: AnyRequest, table: FromPath[str], data: JSONBody[Answer]) -> Ok:
     person = await signed_in(request)
     await (await _room(request, table)).act(person.id, Command(data.token, data.action, data.key))
+    doors_of(request).metrics.accepted += 1
     return Ok()
 
 
@@ -239,6 +262,7 @@ async def act(request: AnyRequest, table: FromPath[str], data: JSONBody[Answer])
 async def forfeit(request: AnyRequest, table: FromPath[str], data: JSONBody[Keyed]) -> Ok:
     person = await signed_in(request)
     await (await _room(request, table)).forfeit(person.id, data.key)
+    doors_of(request).metrics.accepted += 1
     return Ok()
 
 
@@ -298,6 +322,13 @@ async def frame(
     """The newest frame; with `wait`, held until there is something to read (notices above `after`) or to do."""
     person = await visitor(request)
     room = await _room(request, table)
+    if wait == 0:
+        return await _frame(room, person, after=after, wait=0)
+    with doors_of(request).limits.line(address_of(request.scope)):
+        return await _frame(room, person, after=after, wait=wait)
+
+
+async def _frame(room: Room, person: PersonRow | None, *, after: int, wait: float) -> Response[bytes]:
     subscriber = await room.subscribe(person.id if person else None, after)
     until = time.monotonic() + wait
     left = wait
@@ -340,11 +371,6 @@ async def replay(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     return Response(steps, media_type=MediaType.JSON, headers=headers)
 
 
-@get("/health", sync_to_thread=False)
-def health() -> Ok:
-    return Ok()
-
-
 # --- the lobby ---------------------------------------------------------------------------
 
 
@@ -362,6 +388,29 @@ async def my_finished_tables(
     """Tables that one played to the end, the newest first, a page at a time."""
     person = await signed_in(request)
     return {"finished": await hall_of(request).finished_tables(person, before)}
+
+
+# --- for whoever runs the hall ---------------------------------------------------------------
+
+
+@get("/health")
+async def health(request: AnyRequest) -> Ok:
+    """Whether the hall can do its work: 503 `storage-silent` if its store does not answer."""
+    await hall_of(request).check()
+    return Ok()
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics(request: AnyRequest) -> Response[bytes]:
+    """For whoever watches over the hall; for everybody else there is nothing here."""
+    doors = doors_of(request)
+    if not may_read(request.scope, headers_of(request.scope), doors.settings.metrics_token):
+        return error(request, "not-found", 404, {})
+    try:
+        text = await doors.metrics.text(hall_of(request), sockets=doors.limits.sockets)
+    except StorageError as e:
+        raise Refused("storage-silent") from e
+    return Response(text, headers={"Content-Type": CONTENT_TYPE, "Cache-Control": "no-store"})
 
 
 # --- the page ------------------------------------------------------------------------------
@@ -382,24 +431,23 @@ def _page(status: int) -> Response[bytes]:
     )
 
 
-def is_foreign(headers: dict[str, str]) -> bool:
-    """Whether a browser says that another site sends this. Scripts send no Origin and no cookie by themselves."""
-    origin = headers.get("origin")
-    return origin is not None and origin.split("://", 1)[-1] != headers.get("host")
+def guarding(doors: Doors) -> Callable[[ASGIApp], ASGIApp]:
+    """Before any of a command is read: whether it comes from the own page, and not too often."""
+
+    def guarded(app: ASGIApp) -> ASGIApp:
+        async def guard(scope: Scope, receive: Receive, send: Send) -> None:
+            if scope.get("method") not in LOOKING:
+                if doors.is_foreign(headers_of(scope)):
+                    raise Refused("foreign-origin")
+                doors.limits.asks(address_of(scope))
+            await app(scope, receive, send)
+
+        return guard
+
+    return guarded
 
 
-def same_origin(app: ASGIApp) -> ASGIApp:
-    async def guard(scope: Scope, receive: Receive, send: Send) -> None:
-        method = scope.get("method")
-        if method not in ("GET", "HEAD", "OPTIONS"):
-            if is_foreign({k.decode("latin-1"): v.decode("latin-1") for k, v in scope["headers"]}):
-                raise Refused("foreign-origin")
-        await app(scope, receive, send)
-
-    return guard
-
-
-def http_app(hall: Hall) -> Litestar:
+def http_app(hall: Hall, doors: Doors) -> Litestar:
     api = Router(
         "/api",
         route_handlers=[
@@ -407,9 +455,9 @@ def http_app(hall: Hall) -> Litestar:
             open_table, about_table, frame, replay, download, join, leave, clear, hand_over, rematch,
             act, forfeit, preview, say, agree, resume,
         ],
-        middleware=[same_origin],
+        middleware=[guarding(doors)],
     )  # fmt: skip
-    handlers: list[Any] = [api, page]
+    handlers: list[Any] = [api, page, metrics]
     if (STATIC / "assets").is_dir():
         handlers.append(
             create_static_files_router(
@@ -427,9 +475,13 @@ def http_app(hall: Hall) -> Litestar:
             Exception: on_fault,
         },
         logging_config=None,
-        openapi_config=OpenAPIConfig(title="Tablée", version="1", path="/api/schema"),
+        # The description only: pages that show it would load scripts from other hosts.
+        openapi_config=OpenAPIConfig(
+            title="Tablée", version="1", path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
         on_startup=[hall.start],
         on_shutdown=[hall.stop],
     )
     app.state.hall = hall
+    app.state.doors = doors
     return app

@@ -22,11 +22,13 @@ from tablee.hall.service import Hall
 from tablee.hall.shown import Subscriber
 from tablee.store import StorageError
 from tablee.web import http
-from tablee.web.http import COOKIE, is_foreign
+from tablee.web.doors import Doors, address_of, headers_of
+from tablee.web.http import COOKIE
 
 log = logging.getLogger("tablee.web")
 PATH = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,64})/socket\Z")
-NO_SUCH_TABLE, FOREIGN_ORIGIN, NO_SPECTATORS, COME_AGAIN = 4404, 4403, 4405, 1012
+CLOSING = {"foreign-origin": 4403, "no-such-table": 4404, "no-spectators": 4405, "too-many": 4429}
+COME_AGAIN = 1012
 
 Id = Annotated[int, Meta(ge=0, le=1 << 53)]
 
@@ -59,44 +61,48 @@ def _cookies(headers: Mapping[str, str]) -> Mapping[str, str]:
         return {}
 
 
-async def socket(hall: Hall, scope: Scope, receive: Receive, send: Send) -> None:
+async def socket(hall: Hall, doors: Doors, scope: Scope, receive: Receive, send: Send) -> None:
     """One connection, from its handshake to its end."""
     await receive()  # websocket.connect
-    headers = {k.decode("latin-1"): v.decode("latin-1") for k, v in scope["headers"]}
-    match = PATH.match(scope["path"])
     await send({"type": "websocket.accept"})  # type: ignore[typeddict-item]  # refusals carry a code only once accepted
-    if is_foreign(headers):
-        await _close(send, FOREIGN_ORIGIN)
-        return
-    if scope["path"] == LOBBY:
-        await _lobby(hall, _cookies(headers).get(COOKIE), receive, send)
-        return
-    if match is None:
-        await _close(send, NO_SUCH_TABLE)
-        return
-    query = parse_qs(scope["query_string"].decode("latin-1"))
+    headers, address = headers_of(scope), address_of(scope)
     try:
-        room = await hall.room(match[1])
-        person = await hall.person(_cookies(headers).get(COOKIE))
-        who = person.id if person else None
-        subscriber = await room.subscribe(who, _number(query, "after"), _number(query, "heard"))
+        if doors.is_foreign(headers):
+            raise Refused("foreign-origin")
+        with doors.limits.line(address):
+            doors.limits.asks(address)
+            secret = _cookies(headers).get(COOKIE)
+            if scope["path"] == LOBBY:
+                await _lobby(hall, secret, receive, send)
+            else:
+                await _table(hall, doors, secret, scope, receive, send)
     except Refused as e:
-        await _close(send, {"no-such-table": NO_SUCH_TABLE, "no-spectators": NO_SPECTATORS}.get(e.code, COME_AGAIN))
-        return
+        doors.metrics.refused[e.code] += 1
+        await _close(send, CLOSING.get(e.code, COME_AGAIN))
+    except StorageError:
+        await _close(send, COME_AGAIN)
+
+
+async def _table(hall: Hall, doors: Doors, secret: str | None, scope: Scope, receive: Receive, send: Send) -> None:
+    """Raises Refused, StorageError before anything is shown."""
+    match = PATH.match(scope["path"])
+    if match is None:
+        raise Refused("no-such-table")
+    query = parse_qs(scope["query_string"].decode("latin-1"))
+    room = await hall.room(match[1])
+    person = await hall.person(secret)
+    who = person.id if person else None
+    subscriber = await room.subscribe(who, _number(query, "after"), _number(query, "heard"))
 
     async def hear(text: str | bytes) -> None:
-        await _say(send, await _answer(room, who, text))
+        await _say(send, await _answer(room, doors, address_of(scope), who, text))
 
     await _visit(subscriber, hear, receive, send)
 
 
 async def _lobby(hall: Hall, secret: str | None, receive: Receive, send: Send) -> None:
     """The lobby's lists, again whenever they have changed; whatever a page says here is not listened to."""
-    try:
-        person = await hall.person(secret)
-    except StorageError:
-        await _close(send, COME_AGAIN)
-        return
+    person = await hall.person(secret)
 
     async def hear(text: str | bytes) -> None:
         pass
@@ -140,17 +146,20 @@ async def _close(send: Send, code: int) -> None:
     await send({"type": "websocket.close", "code": code, "reason": None})
 
 
-async def _answer(room: Room, person: str | None, text: str | bytes) -> bytes:
+async def _answer(room: Room, doors: Doors, address: str, person: str | None, text: str | bytes) -> bytes:
     id = None
     extra: dict[str, Any] = {}
     try:
         try:
             wanted = _decode(text)
         except (msgspec.DecodeError, RecursionError) as e:
+            doors.limits.asks(address)
             raise Refused("malformed", reason=str(e)) from e
         id = wanted.id
+        doors.limits.asks(address)
         if person is None:
             raise Refused("sign-in-first")
+        doors.limits.asks_as(person)
         match wanted:
             case Act():
                 await room.act(person, Command(wanted.token, wanted.action, wanted.key))
@@ -160,6 +169,8 @@ async def _answer(room: Room, person: str | None, text: str | bytes) -> bytes:
                 await chat.say(room, person, wanted.channel, wanted.text, wanted.key)
             case Preview():
                 extra["preview"] = await room.preview(person, wanted.token, wanted.action)
+        doors.metrics.accepted += isinstance(wanted, (Act, Forfeit))
     except Refused as e:
+        doors.metrics.refused[e.code] += 1
         return msgspec.json.encode({"type": "answer", "id": id, "error": {"code": e.code, "details": e.details}})
     return msgspec.json.encode({"type": "answer", "id": id, "ok": True, **extra})
