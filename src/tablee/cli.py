@@ -166,7 +166,6 @@ def _serve(args: argparse.Namespace) -> int:
     print(f"Tablée is open: {here}" + (f", for the world {args.public_url}" if args.public_url else ""), flush=True)
     log.info("the hall opens")
     server.run(sockets=[listening])
-    log.info("the hall is closed")
     lock.close()
     return 0 if server.started else 1
 
@@ -187,6 +186,7 @@ class Server(uvicorn.Server):
         self._hall = hall
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        log.info("the hall closes")
         self._hall.send_everybody_home()  # or requests that wait for a frame would hold it up
         await super().shutdown(sockets)
 

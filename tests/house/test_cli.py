@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
@@ -95,7 +96,13 @@ def test_a_reader_who_has_seen_enough(file: Path) -> None:
     assert done.stderr == ""
 
 
-@pytest.mark.parametrize("arguments", [["--port", "no"], ["--port", "70000"], ["--colour"]])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--port", "no"], ["--port", "70000"], ["--colour"], ["--public-url", "hall.example"], ["--proxy", "*"],
+        ["--limits", "-1"], ["--limits", "some"], ["--log", "xml"], ["--metrics-token", "short"],
+    ],
+)  # fmt: skip
 def test_arguments_that_make_no_sense(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
         main(["serve", *arguments])
@@ -125,6 +132,21 @@ def test_the_hall_opens_says_where_and_closes(tmp_path: Path) -> None:
     assert httpx.get(url + "/api/health").json() == {"ok": True}
     assert (tmp_path / "new" / "folder" / "tablee.db").is_file()
     assert "Traceback" not in _end(process)
+
+
+def test_settings_are_taken_from_variables_and_the_log_is_lines_of_json(tmp_path: Path) -> None:
+    process, url = _start(
+        "--port", "0", "--data", str(tmp_path), TABLEE_LOG="json", TABLEE_PUBLIC_URL="https://Hall.Example/",
+        TABLEE_PROXY="127.0.0.1", TABLEE_LIMITS="0.01", TABLEE_METRICS_TOKEN="0123456789abcdef",
+    )  # fmt: skip
+    url = url.rstrip(",")
+    own = {"origin": "https://hall.example", "x-forwarded-for": "192.0.2.7"}
+    answers = [httpx.post(url + "/api/me", json={"name": "Zoé"}, headers=own) for _ in range(3)]
+    assert [a.status_code for a in answers] == [200, 429, 429] and "Secure" in answers[0].headers["set-cookie"]
+    authorized = {"authorization": "Bearer 0123456789abcdef", "x-forwarded-for": "192.0.2.7"}
+    assert httpx.get(url + "/metrics", headers=authorized).status_code == 200
+    lines = [json.loads(line) for line in _end(process).splitlines()]
+    assert [line["event"] for line in lines] == ["the hall opens", "a person came", "the hall closes"]
 
 
 def test_a_second_hall_on_the_same_data_is_refused(tmp_path: Path) -> None:

@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from tablee.cli import main
+from tablee.hall.refused import STATUS
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -28,3 +31,20 @@ def test_the_game_that_is_taught_is_the_game_that_is_tested() -> None:
 
 def _words(code: str) -> list[str]:
     return [line.rstrip() for line in code.splitlines() if line.strip()]
+
+
+def test_every_setting_is_documented(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["serve", "--help"])
+    printed = capsys.readouterr().out
+    table = (ROOT / "docs/deploy.md").read_text(encoding="utf-8").partition("## Settings")[2].partition("\n## ")[0]
+    flags, variables = set(re.findall(r"--[a-z-]+", printed)) - {"--help"}, set(re.findall(r"TABLEE_[A-Z_]+", printed))
+    assert len(flags) == len(variables) > 5
+    rows = re.findall(r"^\| `(--[a-z-]+)` \| `(TABLEE_[A-Z_]+)` \|", table, re.MULTILINE)
+    assert {flag for flag, _ in rows} == flags and {variable for _, variable in rows} == variables
+    assert all(variable == "TABLEE_" + flag[2:].replace("-", "_").upper() for flag, variable in rows)
+
+
+def test_every_refusal_of_the_hall_is_documented() -> None:
+    protocol = (ROOT / "docs/protocol.md").read_text(encoding="utf-8")
+    assert [code for code in STATUS if f"`{code}`" not in protocol] == []

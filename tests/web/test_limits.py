@@ -110,7 +110,7 @@ def test_people_are_made_so_fast_and_no_faster_from_one_address(tmp_path: Path) 
         assert other.status_code == 200  # as the proxy says, another address
 
 
-def test_nobody_but_a_proxy_says_who_a_visitor_is(tmp_path: Path) -> None:
+def test_nobody_but_a_proxy_says_who_a_visitor_is(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     settings = Settings(rates=Rates(people_by_address=Rate(2, 1e-6)))
     with serving(tmp_path, settings=settings) as served:
         statuses = [
@@ -120,6 +120,9 @@ def test_nobody_but_a_proxy_says_who_a_visitor_is(tmp_path: Path) -> None:
             for n in range(3)
         ]
         assert statuses == [200, 200, 429]
+    assert [r.getMessage() for r in caplog.records if "--proxy" in r.getMessage()] == [
+        "visitors come through a proxy whose word is not taken: see --proxy"  # once
+    ]
 
 
 def test_tables_and_commands_of_one_person(tmp_path: Path) -> None:

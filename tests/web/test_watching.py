@@ -31,14 +31,14 @@ def _numbers(text: str) -> dict[str, float]:
 
 @contextmanager
 def _logged(*, as_json: bool) -> Iterator[io.StringIO]:
-    """Everything that is logged in this process meanwhile, at every level, as a hall would write it."""
+    """Everything that is logged in this process meanwhile, as a hall would write it."""
     stream = io.StringIO()
     handler = logging.StreamHandler(stream)
     handler.setFormatter(Lines(as_json=as_json))
     root = logging.getLogger()
     level = root.level
     root.addHandler(handler)
-    root.setLevel(logging.DEBUG)
+    root.setLevel(logging.INFO)
     try:
         yield stream
     finally:

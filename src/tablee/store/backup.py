@@ -7,6 +7,7 @@ half a backup, and never half a hall.
 from __future__ import annotations
 
 import os
+import secrets
 import shutil
 import sqlite3
 import sys
@@ -95,7 +96,7 @@ def _examined(c: sqlite3.Connection, source: Path, draft: Path) -> Held:
 @contextmanager
 def _new(target: Path) -> Iterator[Path]:
     """A name beside `target` for what is not finished; nobody else may read it, for it holds seeds of live tables."""
-    draft = target.with_name(f".{target.name}.{os.getpid()}.part")
+    draft = target.with_name(f".{target.name}.{secrets.token_hex(4)}.part")
     try:
         os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         try:

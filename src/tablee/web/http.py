@@ -437,7 +437,9 @@ def guarding(doors: Doors) -> Callable[[ASGIApp], ASGIApp]:
     def guarded(app: ASGIApp) -> ASGIApp:
         async def guard(scope: Scope, receive: Receive, send: Send) -> None:
             if scope.get("method") not in LOOKING:
-                if doors.is_foreign(headers_of(scope)):
+                headers = headers_of(scope)
+                doors.look_for_a_proxy(headers)
+                if doors.is_foreign(headers):
                     raise Refused("foreign-origin")
                 doors.limits.asks(address_of(scope))
             await app(scope, receive, send)
