@@ -71,6 +71,8 @@ def test_the_cookie_travels_by_tls_only_where_there_is_tls(served: Served, behin
     assert "Secure" not in forged.headers["set-cookie"]
     secure = httpx.post(behind.url + "/api/me", json={"name": "Zoé"}).headers["set-cookie"]
     assert "Secure" in secure and "HttpOnly" in secure
+    # And a browser does not send it back over plain HTTP.
+    assert behind.visitor("Zoé").http.get("/api/me").status_code == 401
 
 
 @pytest.mark.parametrize(

@@ -148,6 +148,31 @@ def test_live_tables_of_one_person(tmp_path: Path) -> None:
         max_.opens()
         max_.post(f"/api/tables/{tables[0]}/forfeit", {"key": "enough"})
         zoe.opens()  # what is finished is not counted
+        again = zoe.post(f"/api/tables/{tables[0]}/rematch", {}, expect=422)  # a rematch is another table
+        assert again["error"]["code"] == "too-many-tables"
+        max_.post(f"/api/tables/{tables[0]}/rematch", {})
+
+
+def test_arriving_on_other_devices_counts_like_becoming_known(tmp_path: Path) -> None:
+    with serving(tmp_path, settings=_hall(people_by_address=Rate(3, 1e-6))) as served:
+        zoe = served.visitor("Zoé")
+        tried = [httpx.post(served.url + "/api/me/arrive", json={"code": f"guess {n}"}).status_code for n in range(4)]
+        assert tried == [404, 404, 429, 429]
+        assert zoe.get("/api/me")["name"] == "Zoé"
+
+
+def test_pages_that_show_the_lobby_are_lines_too(tmp_path: Path) -> None:
+    with serving(tmp_path, settings=_hall(sockets=1)) as served:
+
+        async def story() -> None:
+            url = f"ws{served.url[4:]}/api/lobby/socket"
+            async with connect(url, compression=None) as first, connect(url, compression=None) as second:
+                await asyncio.wait_for(first.recv(), 20)
+                with pytest.raises(websockets.ConnectionClosed) as closed:
+                    await asyncio.wait_for(second.recv(), 20)
+                assert closed.value.rcvd is not None and closed.value.rcvd.code == 4429
+
+        asyncio.run(story())
 
 
 async def _come(served: Served, table: str, visitor: Visitor | None = None) -> ClientConnection:

@@ -81,6 +81,9 @@ def _play(served: Served) -> tuple[str, list[str]]:
     table = zoe.opens(["me", "bot:club"], options={"target": 1})
     zoe.http.post(f"/api/tables/{table}/act", json={"token": "/:x:x", "action": {}, "key": "the-key-of-a-retry"})
     max_.http.post(f"/api/tables/{table}/act", json={"token": "/:x:x", "action": {}, "key": "k"})
+    said = {"channel": "table", "text": "Queen of spades?", "key": "k-said"}
+    zoe.post(f"/api/tables/{table}/say", said)
+    passage = zoe.post("/api/me/passage", {})["code"]
     while (frame := zoe.frame(table, wait=30))["table"]["status"] == "playing":
         for prompt in frame["games"]["/"]["prompts"]:
             zoe.acts(table, some_legal(frame["games"]["/"], prompt["kind"]), token=prompt["token"])
@@ -103,6 +106,8 @@ def _play(served: Served) -> tuple[str, list[str]]:
         "Zoé",
         "max@mail",
         '"moves"',
+        "Queen of spades",
+        passage,
     ]
     return table, secrets
 
