@@ -39,7 +39,7 @@ def test_the_lobby_by_socket(served: Served, zoe: Visitor, max_: Visitor) -> Non
             table = await asyncio.to_thread(zoe.opens, public=True)
             while True:
                 lists = json.loads(await asyncio.wait_for(lobby.recv(), 20))
-                if lists["open"]:
+                if lists["open"] and lists["open"][0]["seats"][0]["ready"]:
                     break
             (row,) = [row for row in lists["open"] if row["id"] == table]
             zoes, free = row["seats"]
