@@ -210,6 +210,30 @@ trust-commitment = Fingerprint of the seed (SHA-256)
 trust-seed = Seed
 trust-nonces = Nonces
 
+## Talk at the table
+chat-title = Talk
+chat-channels = Who can read it
+channel-table = The table
+chat-messages = What was said
+chat-empty = Nothing said yet.
+chat-input = Say something
+chat-send = Send
+chat-room = { $left ->
+    [one] { $left } character left
+   *[other] { $left } characters left
+}
+chat-too-long = { $over ->
+    [one] { $over } character too many
+   *[other] { $over } characters too many
+}
+chat-unread = { $count ->
+    [one] { $count } new message
+   *[other] { $count } new messages
+}
+chat-closed = You cannot write here at the moment.
+chat-closed-looking = Only those who sit at the table can write.
+chat-spoken = { $name } says: { $text }
+
 ## Backgammon: what is seen
 bg-board = Backgammon board, seen by { $name }. Arrow keys walk over the points, Enter picks up and puts down, U takes back.
 bg-score = Score
@@ -387,6 +411,8 @@ error-no-such-seat = Nobody sits there any more.
 error-too-many = Too much at once. Wait a moment and try again.
 error-too-many-tables = You have too many tables open. Finish or leave one first.
 error-table-not-finished = The record opens when the match is over.
+error-text = A message has 1 to 500 characters, none of them invisible.
+error-may-not-write = You cannot write there at the moment.
 error-too-large = That was too long.
 error-internal = Something broke in the hall. Nothing was changed; you may try again.
 error-storage-full = The hall’s storage is full. Nothing was changed.

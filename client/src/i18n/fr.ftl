@@ -210,6 +210,30 @@ trust-commitment = Empreinte de la graine (SHA-256)
 trust-seed = Graine
 trust-nonces = Nonces
 
+## Talk at the table
+chat-title = Discussion
+chat-channels = Qui peut la lire
+channel-table = La table
+chat-messages = Messages
+chat-empty = Personne n’a encore rien dit.
+chat-input = Dire quelque chose
+chat-send = Envoyer
+chat-room = { $left ->
+    [one] Encore { $left } caractère
+   *[other] Encore { $left } caractères
+}
+chat-too-long = { $over ->
+    [one] { $over } caractère de trop
+   *[other] { $over } caractères de trop
+}
+chat-unread = { $count ->
+    [one] { $count } nouveau message
+   *[other] { $count } nouveaux messages
+}
+chat-closed = Vous ne pouvez pas écrire ici pour l’instant.
+chat-closed-looking = Seules les personnes assises à la table peuvent écrire.
+chat-spoken = { $name } dit : { $text }
+
 ## Backgammon: what is seen
 bg-board = Tablier de backgammon, vu par { $name }. Les flèches du clavier parcourent le tablier, Entrée prend et pose un pion, U reprend le coup.
 bg-score = Score
@@ -393,6 +417,8 @@ error-no-such-seat = Il n’y a plus personne à cette place.
 error-too-many = C’est trop à la fois. Attendez un instant et réessayez.
 error-too-many-tables = Vous avez trop de tables ouvertes. Terminez-en une, ou quittez-la.
 error-table-not-finished = La feuille de match s’ouvre à la fin du match.
+error-text = Un message compte de 1 à 500 caractères, tous visibles.
+error-may-not-write = Vous ne pouvez pas écrire ici pour l’instant.
 error-too-large = C’était trop long.
 error-internal = Un incident s’est produit dans la salle. Rien n’a changé ; vous pouvez réessayer.
 error-storage-full = Il n’y a plus de place pour enregistrer. Rien n’a changé.
