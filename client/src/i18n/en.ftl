@@ -234,6 +234,20 @@ chat-closed = You cannot write here at the moment.
 chat-closed-looking = Only those who sit at the table can write.
 chat-spoken = { $name } says: { $text }
 
+## Looking back
+replay-title = See the game again
+replay-keys = Play it again move by move, with these buttons or the arrow keys.
+replay-first = To the beginning
+replay-previous = Back one move
+replay-play = Play by itself
+replay-pause = Pause
+replay-next = On one move
+replay-last = To the end
+replay-beginning = Beginning, { $last } moves
+replay-place = Move { $index } of { $last }
+replay-past = You are looking back.
+replay-return = Back to the end
+
 ## Backgammon: what is seen
 bg-board = Backgammon board, seen by { $name }. Arrow keys walk over the points, Enter picks up and puts down, U takes back.
 bg-score = Score

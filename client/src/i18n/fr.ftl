@@ -234,6 +234,20 @@ chat-closed = Vous ne pouvez pas écrire ici pour l’instant.
 chat-closed-looking = Seules les personnes assises à la table peuvent écrire.
 chat-spoken = { $name } dit : { $text }
 
+## Looking back
+replay-title = Revoir la partie
+replay-keys = Revoyez-la coup par coup, avec ces boutons ou les flèches du clavier.
+replay-first = Aller au début
+replay-previous = Coup précédent
+replay-play = Lecture automatique
+replay-pause = Pause
+replay-next = Coup suivant
+replay-last = Aller à la fin
+replay-beginning = Début, { $last } coups
+replay-place = Coup { $index } sur { $last }
+replay-past = Vous revoyez la partie.
+replay-return = Revenir à la fin
+
 ## Backgammon: what is seen
 bg-board = Tablier de backgammon, vu par { $name }. Les flèches du clavier parcourent le tablier, Entrée prend et pose un pion, U reprend le coup.
 bg-score = Score

@@ -1,4 +1,4 @@
-import type { FinishedListing, Me, NewTable, Proposal, WireError } from './protocol';
+import type { FinishedListing, Me, NewTable, Proposal, Replay, WireError } from './protocol';
 
 /** The hall (or the way to it) said no; `code` is a code of the protocol, or `offline`. */
 export class Refused extends Error {
@@ -39,6 +39,8 @@ export const clearSeat = (id: string, seat: number) => at(id, 'clear', { seat })
 export const agree = (id: string, what: Proposal) => at(id, 'agree', { what, key: randomHex() });
 export const resume = (id: string) => at(id, 'resume', { key: randomHex() });
 export const openRematch = (id: string) => at<{ id: string }>(id, 'rematch', {});
+
+export const getReplay = (id: string) => call<Replay>('GET', `/tables/${encodeURIComponent(id)}/replay`);
 
 /** 16 random bytes: a nonce mixed into the dice, or the key that makes a retry harmless. */
 export function randomHex(): string {

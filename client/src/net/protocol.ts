@@ -139,6 +139,17 @@ export interface Frame {
   notices: Notice[];
 }
 
+/** A moment of a finished table as the viewer's seat was shown it. */
+export interface Step {
+  at: number;
+  games: Record<string, Omit<GameFrame, 'prompts' | 'legal'>>;
+  notices: Omit<Notice, 'n'>[];
+}
+
+export interface Replay {
+  steps: Step[];
+}
+
 export interface WireError {
   code: string;
   details?: Record<string, unknown>;
