@@ -1,9 +1,11 @@
-"""Looking back at a finished match."""
+"""Looking back at a finished match, and checking its dice in the page."""
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from persons import House, Opens, Person
+from persons import House, Line, Opens, Person
 from playwright.sync_api import expect
 
 from tablee.games.backgammon.board import flip
@@ -135,3 +137,60 @@ def test_the_hall_is_away(finished) -> None:
     zoe.touches("replay-first").sees(replay="La salle ne répond pas.").lacks("replay-return")
     zoe.context.set_offline(False)
     stands_at(zoe.touches("replay-first"), "Début, 5 coups")
+
+
+# --- dice --------------------------------------------------------------------------------
+
+
+def checks_dice(person: Person, title: str) -> Person:
+    return person.touches(person.page.get_by_text(title)).touches("audit")
+
+
+def test_the_dice_are_good(opens: Opens) -> None:
+    """Those of the hall itself, as each browser works them out, an onlooker's too."""
+    house = opens()
+    zoe, sam = house.person("Zoé", speaks="fr"), house.person("Sam")
+    address = zoe.opens_table(target=1)
+    sam.joins(address).resigns_match()
+    zoe.has("result").lacks("audit-unable")
+    good = re.compile(r"^\s*Les dés sont réguliers : l’empreinte est la bonne, et les \d+ tirages sont bien")
+    checks_dice(zoe, "Les dés sont vérifiables").sees(audit_finding=good)
+    ida = house.person("Ida", known=False).goes_to(address)
+    checks_dice(ida, "The dice can be checked").sees(audit_finding=re.compile(r"all \d+ draws are what the seed gives"))
+
+
+def test_against_a_robot_too(opens: Opens) -> None:
+    """A robot mixes nothing in: its nonce is empty."""
+    ann = opens().person("Ann")
+    ann.opens_table(target=1, against="beginner")
+    ann.has("board").resigns_match().has("result")
+    checks_dice(ann, "The dice can be checked").sees(audit_finding="The dice are good")
+    ann.touches("replay-first").sees_checkers(**OPENING)
+
+
+def test_dice_that_were_not_promised_are_found_out(finished) -> None:
+    """The dice of this story were written by its author, not drawn from the seed."""
+    _, zoe, _, _ = finished
+    checks_dice(zoe, "Les dés sont vérifiables")
+    zoe.sees(audit_finding=re.compile(r"Les dés ne sont pas ceux promis : le tirage \d de /\|dice"))
+
+
+def test_another_commitment_than_the_one_shown(opens: Opens) -> None:
+    house = opens()
+    zoe, sam = house.person("Zoé"), house.person("Sam")
+    line = Line(zoe.page)
+    table = zoe.opens_table(target=1)
+    sam.joins(table).resigns_match()
+    shown = house.served.visitor("Ida").get(f"/api/tables/{table.rsplit('/', 1)[-1]}")["table"]["commitment"]
+    line.alters(shown, "0" * 64)
+    zoe.has("result").reloads()
+    checks_dice(zoe, "The dice can be checked").sees(audit_finding="does not have the fingerprint shown here")
+
+
+def test_where_the_browser_does_not_lend_its_arithmetic(finished) -> None:
+    """A page without TLS from another machine has no crypto.subtle."""
+    house, _, _, address = finished
+    ida = house.person("Ida", speaks="fr")
+    ida.page.add_init_script("Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined })")
+    ida.goes_to(address).touches(ida.page.get_by_text("Les dés sont vérifiables")).lacks("audit")
+    ida.sees(audit_unable="localhost").sees(audit_unable="« tablee audit »")

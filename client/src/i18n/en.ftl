@@ -248,6 +248,20 @@ replay-place = Move { $index } of { $last }
 replay-past = You are looking back.
 replay-return = Back to the end
 
+## Checking the dice
+audit-check = Check the dice here
+audit-busy = Checking…
+audit-good = { $draws ->
+    [0] The fingerprint is right. Nothing was drawn in this game.
+    [one] The dice are good: the fingerprint is right, and the one draw is what the seed gives.
+   *[other] The dice are good: the fingerprint is right, and all { $draws } draws are what the seed gives.
+}
+audit-differs = The dice are not what was promised: draw { $draw } of { $stream } (entry { $entry } of the record) is { $recorded } in the record, and the seed gives { $computed }.
+audit-other-seed = The dice are not what was promised: the seed in the record does not have the fingerprint shown here.
+audit-other-nonces = The dice are not what was promised: the nonces in the record are not the ones shown here.
+audit-unreadable = The record cannot be read, so it proves nothing.
+audit-unable = A browser can check the dice only on a page with https, or on the hall’s own machine (localhost). Download the record and check it with “tablee audit”.
+
 ## Backgammon: what is seen
 bg-board = Backgammon board, seen by { $name }. Arrow keys walk over the points, Enter picks up and puts down, U takes back.
 bg-score = Score

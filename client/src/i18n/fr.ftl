@@ -248,6 +248,20 @@ replay-place = Coup { $index } sur { $last }
 replay-past = Vous revoyez la partie.
 replay-return = Revenir à la fin
 
+## Checking the dice
+audit-check = Vérifier les dés ici
+audit-busy = Vérification…
+audit-good = { $draws ->
+    [0] L’empreinte est la bonne. Rien n’a été tiré dans cette partie.
+    [one] Les dés sont réguliers : l’empreinte est la bonne, et l’unique tirage est bien celui que donne la graine.
+   *[other] Les dés sont réguliers : l’empreinte est la bonne, et les { $draws } tirages sont bien ceux que donne la graine.
+}
+audit-differs = Les dés ne sont pas ceux promis : le tirage { $draw } de { $stream } (entrée { $entry } de la feuille) vaut { $recorded } sur la feuille, mais la graine donne { $computed }.
+audit-other-seed = Les dés ne sont pas ceux promis : la graine de la feuille n’a pas l’empreinte affichée ici.
+audit-other-nonces = Les dés ne sont pas ceux promis : les nonces de la feuille ne sont pas ceux affichés ici.
+audit-unreadable = La feuille de match est illisible : elle ne prouve rien.
+audit-unable = Un navigateur ne peut vérifier les dés que sur une page en https, ou sur la machine même de la salle (localhost). Téléchargez la feuille de match et vérifiez-la avec « tablee audit ».
+
 ## Backgammon: what is seen
 bg-board = Tablier de backgammon, vu par { $name }. Les flèches du clavier parcourent le tablier, Entrée prend et pose un pion, U reprend le coup.
 bg-score = Score

@@ -42,6 +42,14 @@ export const openRematch = (id: string) => at<{ id: string }>(id, 'rematch', {})
 
 export const getReplay = (id: string) => call<Replay>('GET', `/tables/${encodeURIComponent(id)}/replay`);
 
+/** The log of a finished table, as it is downloaded. */
+export async function getLog(id: string): Promise<string> {
+  const response = await fetch(`/api/tables/${encodeURIComponent(id)}/log`).catch(() => null);
+  if (!response) throw new Refused('offline');
+  if (!response.ok) throw new Refused(((await response.json().catch(() => ({}))) as { error?: WireError }).error?.code ?? 'internal');
+  return response.text();
+}
+
 /** 16 random bytes: a nonce mixed into the dice, or the key that makes a retry harmless. */
 export function randomHex(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
