@@ -51,6 +51,7 @@ def test_back_to_the_opening_and_forth(finished) -> None:
     zoe.lacks("prompt-bar", "resign-match", "confirm", "roll")
     expect(zoe.page.locator(".movable")).to_have_count(0)
     expect(zoe.at("dice")).to_have_attribute("data-dice", "3-1")
+    expect(zoe.page).to_have_title("Une table — Tablée")
 
     zoe.touches("replay-next").sees_checkers(p8=2, p6=4, p5=2)
     stands_at(zoe, "Coup 1 sur 5").sees(replay_line="Zoé 31: 8/5 6/5")
