@@ -10,7 +10,7 @@ function ids(text: string): string[] {
 }
 
 // Ids put together at run time, by their beginnings: these cannot be found by reading the sources.
-const PUT_TOGETHER = ['error-', 'bot-', 'connection-', 'opponent-', 'game-'];
+const PUT_TOGETHER = ['error-', 'bot-', 'connection-', 'opponent-', 'game-', 'channel-'];
 const code = Object.values(sources).join('\n');
 const quoted = new Set([...code.matchAll(/['"`]([a-z]+(?:-[a-z-]+)?)['"`]/g)].map((match) => match[1]));
 const named = [...code.matchAll(/\bt\(\s*'([^']+)'/g)].map((match) => match[1] ?? '');
@@ -47,8 +47,9 @@ describe('the texts', () => {
 
   test('every text is asked for', () => {
     const buttons = ['roll', 'take', 'drop', 'beaver', 'accept', 'decline', 'next', 'stop'].map((type) => `bg-${type}`);
+    const ways = ['first', 'previous', 'next', 'last'].map((way) => `replay-${way}`);
     const unused = ids(en).filter(
-      (id) => !quoted.has(id) && !buttons.includes(id) && !PUT_TOGETHER.some((start) => id.startsWith(start)),
+      (id) => !quoted.has(id) && ![...buttons, ...ways].includes(id) && !PUT_TOGETHER.some((start) => id.startsWith(start)),
     );
     expect(unused).toEqual([]);
   });
@@ -59,7 +60,7 @@ describe('the texts', () => {
   });
 
   const CODES = `malformed sign-in-first not-your-seat foreign-origin no-such-table no-such-game prompt-closed key-reused
-    table-full table-started table-over table-not-finished too-large internal storage-full
+    table-full table-started table-over table-not-finished may-not-write text too-large internal storage-full
     not-your-turn-kind wrong-kind no-double-owner no-double-crawford no-double-limit no-double-dead no-double-opening
     no-double-one-point resign-level no-beaver play-no-checker play-no-die play-blocked play-enter-first
     play-not-all-home play-higher-point-first play-both-dice play-more-dice play-higher-die play-not-finished

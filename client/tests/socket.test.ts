@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConnectionState } from '../src/net/line';
-import type { Frame } from '../src/net/protocol';
+import type { Frame, Message } from '../src/net/protocol';
 import { TableSocket } from '../src/net/socket';
 
 class FakeSocket {
@@ -32,6 +32,7 @@ class FakeSocket {
 let sockets: FakeSocket[];
 let states: ConnectionState[];
 let frames: Frame[];
+let talk: Message[];
 let table: TableSocket;
 const newest = () => sockets.at(-1) as FakeSocket;
 
@@ -40,7 +41,13 @@ beforeEach(() => {
   sockets = [];
   states = [];
   frames = [];
-  table = new TableSocket('abc', { frame: (frame) => frames.push(frame), state: (state) => states.push(state) }, (url) => {
+  talk = [];
+  const listener = {
+    frame: (frame: Frame) => frames.push(frame),
+    talk: (messages: Message[]) => talk.push(...messages),
+    state: (state: ConnectionState) => states.push(state),
+  };
+  table = new TableSocket('abc', listener, (url) => {
     sockets.push(new FakeSocket(url));
     return newest() as unknown as WebSocket;
   });
@@ -58,9 +65,21 @@ describe('the way to the hall', () => {
     expect(states).toEqual(['open', 'reconnecting']);
     vi.advanceTimersByTime(1000);
     expect(sockets.map(({ url }) => url)).toEqual([
-      '/api/tables/abc/socket?after=0',
-      '/api/tables/abc/socket?after=12',
+      '/api/tables/abc/socket?after=0&heard=0',
+      '/api/tables/abc/socket?after=12&heard=0',
     ]);
+  });
+
+  test('and only for what was said meanwhile', () => {
+    const said = (n: number) => ({ n, channel: 'table', seat: 0, name: 'Zoé', text: `${n}`, at: n });
+    newest().accept();
+    newest().say({ type: 'frame', last: 0, notices: [] });
+    newest().say({ type: 'chat', messages: [said(1), said(2)] });
+    newest().say({ type: 'chat', messages: [said(3)] });
+    newest().break();
+    vi.advanceTimersByTime(1000);
+    expect(newest().url).toBe('/api/tables/abc/socket?after=0&heard=3');
+    expect(talk.map(({ n }) => n)).toEqual([1, 2, 3]);
   });
 
   test('sends an unanswered command again, the same to the letter, and settles once', async () => {

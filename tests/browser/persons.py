@@ -121,6 +121,7 @@ class Line:
     def __init__(self, page: Page) -> None:
         self.sent: list[str] = []
         self._held = NOTHING
+        self._altered = (NOTHING, NOTHING)
         self._cut = False
         self._open: list[WebSocketRoute] = []
         page.route_web_socket(re.compile(r"/socket\?"), self._connect)
@@ -138,7 +139,7 @@ class Line:
 
         def down(message: str | bytes) -> None:
             if self._held not in str(message):
-                line.send(message)
+                line.send(str(message).replace(*self._altered))
 
         line.on_message(up)
         hall.on_message(down)
@@ -150,6 +151,10 @@ class Line:
     def loses_frames(self) -> None:
         """Answers still arrive, news of the game does not."""
         self._held = '"type":"frame"'
+
+    def alters(self, said: str, heard: str) -> None:
+        """What the hall says arrives with `heard` for `said`, as another game of the hall would say it."""
+        self._altered = (said, heard)
 
     def breaks(self) -> None:
         self._cut = True
@@ -354,6 +359,25 @@ class Person:
             pass
         return self
 
+    # --- talk ---------------------------------------------------------------------------
+
+    def unfolds_talk(self) -> Person:
+        """On a phone it is folded up at first."""
+        fold = self.at("chat-fold")
+        if fold.count() and fold.get_attribute("aria-expanded") == "false":
+            self.touches(fold)
+        return self.has("messages")
+
+    def writes(self, text: str) -> Person:
+        """Into the field, and does not send it yet."""
+        self.unfolds_talk().at("chat-input").fill(text)
+        return self
+
+    def says(self, text: str) -> Person:
+        self.writes(text).at("chat-input").press("Enter")
+        expect(self.at("chat-input")).to_have_value("")
+        return self
+
     # --- eyes ---------------------------------------------------------------------------
 
     def sees(self, **what: str | re.Pattern[str]) -> Person:
@@ -401,6 +425,11 @@ class Person:
             "  of => Object.fromEntries(all.map(e => [e.dataset.place, Number(of(e) ?? 0)])))"
         )
         return (other[str(BAR)], *(own[str(point)] for point in range(1, 25)), own[str(BAR)])
+
+    def sees_talk(self, *texts: str) -> Person:
+        """All that was said in this channel, in order."""
+        expect(self.at("messages").locator(".text")).to_have_text(list(texts))
+        return self
 
     def sees_marks(self, *points: int) -> Person:
         """Exactly these places are marked as landings."""

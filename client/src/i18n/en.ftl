@@ -210,6 +210,58 @@ trust-commitment = Fingerprint of the seed (SHA-256)
 trust-seed = Seed
 trust-nonces = Nonces
 
+## Talk at the table
+chat-title = Talk
+chat-channels = Who can read it
+channel-table = The table
+chat-messages = What was said
+chat-empty = Nothing said yet.
+chat-input = Say something
+chat-send = Send
+chat-room = { $left ->
+    [one] { $left } character left
+   *[other] { $left } characters left
+}
+chat-too-long = { $over ->
+    [one] { $over } character too many
+   *[other] { $over } characters too many
+}
+chat-unread = { $count ->
+    [one] { $count } new message
+   *[other] { $count } new messages
+}
+chat-closed = You cannot write here at the moment.
+chat-closed-looking = Only those who sit at the table can write.
+chat-spoken = { $name } says: { $text }
+
+## Looking back
+replay-title = See the game again
+replay-keys = Play it again move by move, with these buttons or the arrow keys.
+replay-first = To the beginning
+replay-previous = Back one move
+replay-play = Play by itself
+replay-pause = Pause
+replay-next = On one move
+replay-last = To the end
+replay-beginning = Beginning, { $last } moves
+replay-place = Move { $index } of { $last }
+replay-past = You are looking back.
+replay-return = Back to the end
+
+## Checking the dice
+audit-check = Check the dice here
+audit-busy = Checking…
+audit-good = { $draws ->
+    [0] The fingerprint is right. Nothing was drawn in this game.
+    [one] The dice are good: the fingerprint is right, and the one draw is what the seed gives.
+   *[other] The dice are good: the fingerprint is right, and all { $draws } draws are what the seed gives.
+}
+audit-differs = The dice are not what was promised: draw { $draw } of { $stream } (entry { $entry } of the record) is { $recorded } in the record, and the seed gives { $computed }.
+audit-other-seed = The dice are not what was promised: the seed in the record does not have the fingerprint shown here.
+audit-other-nonces = The dice are not what was promised: the nonces in the record are not the ones shown here.
+audit-unreadable = The record cannot be read, so it proves nothing.
+audit-unable = A browser can check the dice only on a page with https, or on the hall’s own machine (localhost). Download the record and check it with “tablee audit”.
+
 ## Backgammon: what is seen
 bg-board = Backgammon board, seen by { $name }. Arrow keys walk over the points, Enter picks up and puts down, U takes back.
 bg-score = Score
@@ -387,6 +439,8 @@ error-no-such-seat = Nobody sits there any more.
 error-too-many = Too much at once. Wait a moment and try again.
 error-too-many-tables = You have too many tables open. Finish or leave one first.
 error-table-not-finished = The record opens when the match is over.
+error-text = A message has 1 to 500 characters, none of them invisible.
+error-may-not-write = You cannot write there at the moment.
 error-too-large = That was too long.
 error-internal = Something broke in the hall. Nothing was changed; you may try again.
 error-storage-full = The hall’s storage is full. Nothing was changed.

@@ -210,6 +210,58 @@ trust-commitment = Empreinte de la graine (SHA-256)
 trust-seed = Graine
 trust-nonces = Nonces
 
+## Talk at the table
+chat-title = Discussion
+chat-channels = Qui peut la lire
+channel-table = La table
+chat-messages = Messages
+chat-empty = Personne n’a encore rien dit.
+chat-input = Dire quelque chose
+chat-send = Envoyer
+chat-room = { $left ->
+    [one] Encore { $left } caractère
+   *[other] Encore { $left } caractères
+}
+chat-too-long = { $over ->
+    [one] { $over } caractère de trop
+   *[other] { $over } caractères de trop
+}
+chat-unread = { $count ->
+    [one] { $count } nouveau message
+   *[other] { $count } nouveaux messages
+}
+chat-closed = Vous ne pouvez pas écrire ici pour l’instant.
+chat-closed-looking = Seules les personnes assises à la table peuvent écrire.
+chat-spoken = { $name } dit : { $text }
+
+## Looking back
+replay-title = Revoir la partie
+replay-keys = Revoyez-la coup par coup, avec ces boutons ou les flèches du clavier.
+replay-first = Aller au début
+replay-previous = Coup précédent
+replay-play = Lecture automatique
+replay-pause = Pause
+replay-next = Coup suivant
+replay-last = Aller à la fin
+replay-beginning = Début, { $last } coups
+replay-place = Coup { $index } sur { $last }
+replay-past = Vous revoyez la partie.
+replay-return = Revenir à la fin
+
+## Checking the dice
+audit-check = Vérifier les dés ici
+audit-busy = Vérification…
+audit-good = { $draws ->
+    [0] L’empreinte est la bonne. Rien n’a été tiré dans cette partie.
+    [one] Les dés sont réguliers : l’empreinte est la bonne, et l’unique tirage est bien celui que donne la graine.
+   *[other] Les dés sont réguliers : l’empreinte est la bonne, et les { $draws } tirages sont bien ceux que donne la graine.
+}
+audit-differs = Les dés ne sont pas ceux promis : le tirage { $draw } de { $stream } (entrée { $entry } de la feuille) vaut { $recorded } sur la feuille, mais la graine donne { $computed }.
+audit-other-seed = Les dés ne sont pas ceux promis : la graine de la feuille n’a pas l’empreinte affichée ici.
+audit-other-nonces = Les dés ne sont pas ceux promis : les nonces de la feuille ne sont pas ceux affichés ici.
+audit-unreadable = La feuille de match est illisible : elle ne prouve rien.
+audit-unable = Un navigateur ne peut vérifier les dés que sur une page en https, ou sur la machine même de la salle (localhost). Téléchargez la feuille de match et vérifiez-la avec « tablee audit ».
+
 ## Backgammon: what is seen
 bg-board = Tablier de backgammon, vu par { $name }. Les flèches du clavier parcourent le tablier, Entrée prend et pose un pion, U reprend le coup.
 bg-score = Score
@@ -393,6 +445,8 @@ error-no-such-seat = Il n’y a plus personne à cette place.
 error-too-many = C’est trop à la fois. Attendez un instant et réessayez.
 error-too-many-tables = Vous avez trop de tables ouvertes. Terminez-en une, ou quittez-la.
 error-table-not-finished = La feuille de match s’ouvre à la fin du match.
+error-text = Un message compte de 1 à 500 caractères, tous visibles.
+error-may-not-write = Vous ne pouvez pas écrire ici pour l’instant.
 error-too-large = C’était trop long.
 error-internal = Un incident s’est produit dans la salle. Rien n’a changé ; vous pouvez réessayer.
 error-storage-full = Il n’y a plus de place pour enregistrer. Rien n’a changé.

@@ -1,4 +1,4 @@
-import type { FinishedListing, Me, NewTable, Proposal, WireError } from './protocol';
+import type { FinishedListing, Me, NewTable, Proposal, Replay, WireError } from './protocol';
 
 /** The hall (or the way to it) said no; `code` is a code of the protocol, or `offline`. */
 export class Refused extends Error {
@@ -39,6 +39,16 @@ export const clearSeat = (id: string, seat: number) => at(id, 'clear', { seat })
 export const agree = (id: string, what: Proposal) => at(id, 'agree', { what, key: randomHex() });
 export const resume = (id: string) => at(id, 'resume', { key: randomHex() });
 export const openRematch = (id: string) => at<{ id: string }>(id, 'rematch', {});
+
+export const getReplay = (id: string) => call<Replay>('GET', `/tables/${encodeURIComponent(id)}/replay`);
+
+/** The log of a finished table, as it is downloaded. */
+export async function getLog(id: string): Promise<string> {
+  const response = await fetch(`/api/tables/${encodeURIComponent(id)}/log`).catch(() => null);
+  if (!response) throw new Refused('offline');
+  if (!response.ok) throw new Refused(((await response.json().catch(() => ({}))) as { error?: WireError }).error?.code ?? 'internal');
+  return response.text();
+}
 
 /** 16 random bytes: a nonce mixed into the dice, or the key that makes a retry harmless. */
 export function randomHex(): string {

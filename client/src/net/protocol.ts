@@ -106,6 +106,27 @@ export interface Notice {
   data: unknown;
 }
 
+/** A circle of people who can talk with each other; which there are is the game's to say. */
+export interface Channel {
+  name: string;
+  may_write: boolean;
+}
+
+/** Something said at the table, numbered for this viewer alone. */
+export interface Message {
+  n: number;
+  channel: string;
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface Talk {
+  type: 'chat';
+  messages: Message[];
+}
+
 export interface Frame {
   type: 'frame';
   now: number;
@@ -114,7 +135,19 @@ export interface Frame {
   seat: number | null;
   table: Table;
   games: Record<string, GameFrame>;
+  channels: Channel[];
   notices: Notice[];
+}
+
+/** A moment of a finished table as the viewer's seat was shown it. */
+export interface Step {
+  at: number;
+  games: Record<string, Omit<GameFrame, 'prompts' | 'legal'>>;
+  notices: Omit<Notice, 'n'>[];
+}
+
+export interface Replay {
+  steps: Step[];
 }
 
 export interface WireError {
@@ -124,11 +157,12 @@ export interface WireError {
 
 export type Answer = { ok: true } | { error: WireError };
 
-export type FromHall = Frame | ({ type: 'answer'; id: number | null } & Answer);
+export type FromHall = Frame | Talk | ({ type: 'answer'; id: number | null } & Answer);
 
 export type Command =
   | { do: 'act'; token: string; action: object; key: string }
-  | { do: 'forfeit'; key: string };
+  | { do: 'forfeit'; key: string }
+  | { do: 'say'; channel: string; text: string; key: string };
 
 export interface NewTable {
   game: string;

@@ -1,8 +1,9 @@
 import { Line, type Connect, type ConnectionState } from './line';
-import type { Answer, Command, Frame, FromHall } from './protocol';
+import type { Answer, Command, Frame, FromHall, Message } from './protocol';
 
 interface Listener {
   frame(frame: Frame): void;
+  talk(messages: Message[]): void;
   state(state: ConnectionState): void;
 }
 
@@ -13,6 +14,7 @@ const ANSWER_PATIENCE = 8_000;
 export class TableSocket {
   private readonly line: Line<FromHall>;
   private last = 0;
+  private heard = 0;
   private nextId = 1;
   private readonly unanswered = new Map<number, { text: string; settle: (answer: Answer) => void }>();
 
@@ -23,7 +25,7 @@ export class TableSocket {
   ) {
     const path = `/api/tables/${encodeURIComponent(tableId)}/socket`;
     this.line = new Line<FromHall>(
-      () => `${path}?after=${this.last}`,
+      () => `${path}?after=${this.last}&heard=${this.heard}`,
       {
         hear: (message) => this.receive(message),
         state: (state) => listener.state(state),
@@ -58,6 +60,9 @@ export class TableSocket {
     if (message.type === 'frame') {
       this.last = message.last;
       this.listener.frame(message);
+    } else if (message.type === 'chat') {
+      this.heard = message.messages.at(-1)?.n ?? this.heard;
+      this.listener.talk(message.messages);
     } else if (message.id !== null) {
       this.unanswered.get(message.id)?.settle(message);
       this.unanswered.delete(message.id);
