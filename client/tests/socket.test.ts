@@ -46,6 +46,7 @@ beforeEach(() => {
     frame: (frame: Frame) => frames.push(frame),
     talk: (messages: Message[]) => talk.push(...messages),
     state: (state: ConnectionState) => states.push(state),
+    shut: () => undefined,
   };
   table = new TableSocket('abc', listener, (url) => {
     sockets.push(new FakeSocket(url));

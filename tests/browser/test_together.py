@@ -152,3 +152,15 @@ def test_nobody_is_sent_away(table) -> None:
     zoe.sees(error="Cette personne est là : sa place ne peut pas lui être retirée.")
     held[0]()
     zoe.has("board")
+
+
+def test_a_table_for_its_players_only(opens: Opens) -> None:
+    """Somebody without a seat is told so, and not that there is no table."""
+    house = opens()
+    zoe, eve = house.person("Zoé"), house.person("Eve", speaks="fr")
+    answer = zoe.context.request.post(
+        "/api/tables", data={"game": "backgammon", "seats": ["me", "bot:club"], "spectators": False}
+    )
+    table = f"/t/{answer.json()['id']}"
+    zoe.goes_to(table).is_asked()
+    eve.goes_to(table).reads("Cette table est réservée à ses joueurs.")

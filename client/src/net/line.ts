@@ -11,7 +11,11 @@ export interface LineListener<Message> {
 
 export type Connect = (url: string) => WebSocket;
 
-const CLOSED_FOR_GOOD: Record<number, string> = { 4404: 'no-such-table', 4403: 'foreign-origin' };
+const CLOSED_FOR_GOOD: Record<number, string> = {
+  4403: 'foreign-origin',
+  4404: 'no-such-table',
+  4405: 'no-spectators',
+};
 const LONGEST_WAIT = 15_000;
 
 /** A socket to the hall that comes back by itself when it breaks. */

@@ -51,6 +51,8 @@ interface AnyTable {
 
 export interface Table extends AnyTable {
   rules: number;
+  /** The seat of whoever opened the table; null if they have left. */
+  opener: number | null;
   clock: Clock | null;
   commitment: string;
   nonces: string[];

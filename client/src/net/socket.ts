@@ -5,6 +5,8 @@ interface Listener {
   frame(frame: Frame): void;
   talk(messages: Message[]): void;
   state(state: ConnectionState): void;
+  /** The hall does not want this page at the table; the code says why. */
+  shut(code: string): void;
 }
 
 // A sleeping laptop or a dropped radio link leaves a socket that looks open; an unanswered command gives it away.
@@ -30,7 +32,10 @@ export class TableSocket {
         hear: (message) => this.receive(message),
         state: (state) => listener.state(state),
         opened: () => this.unanswered.forEach(({ text }, id) => this.transmit(id, text)),
-        refused: (code) => this.settleAll(code),
+        refused: (code) => {
+          this.settleAll(code);
+          listener.shut(code);
+        },
       },
       connect,
     );

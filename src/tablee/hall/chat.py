@@ -17,6 +17,8 @@ from tablee.store import MessageRow
 
 LONGEST = 500
 """Characters of a message."""
+JOINERS = "\n\u200c\u200d"
+"""Control characters that texts need: lines, and what scripts and joined emoji are written with."""
 
 
 class Body(Struct, frozen=True):
@@ -76,6 +78,6 @@ def _members(room: Room, seat: Seat, channel: str) -> tuple[Seat, ...] | None:
 def clean_text(text: str) -> str:
     """The text as shown. Raises Refused."""
     text = unicodedata.normalize("NFC", text).strip()
-    if not 1 <= len(text) <= LONGEST or any(unicodedata.category(c)[0] == "C" and c != "\n" for c in text):
+    if not 1 <= len(text) <= LONGEST or any(unicodedata.category(c)[0] == "C" and c not in JOINERS for c in text):
         raise Refused("text", most=LONGEST)
     return text
