@@ -162,5 +162,5 @@ def test_a_table_for_its_players_only(opens: Opens) -> None:
         "/api/tables", data={"game": "backgammon", "seats": ["me", "bot:club"], "spectators": False}
     )
     table = f"/t/{answer.json()['id']}"
-    zoe.goes_to(table).is_asked()
+    zoe.goes_to(table).has("score")
     eve.goes_to(table).reads("Cette table est réservée à ses joueurs.")
