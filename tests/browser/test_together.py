@@ -164,3 +164,22 @@ def test_a_table_for_its_players_only(opens: Opens) -> None:
     table = f"/t/{answer.json()['id']}"
     zoe.goes_to(table).has("score")
     eve.goes_to(table).reads("Cette table est réservée à ses joueurs.")
+
+
+def test_a_person_moves_to_another_device_by_a_link(opens: Opens) -> None:
+    """The same seat at the same table, on both; the link is good once."""
+    house = opens(dice="31 42")
+    zoe, sam = house.person("Zoé", speaks="fr"), house.person("Sam")
+    table = zoe.opens_table()
+    sam.joins(table)
+    zoe.goes_to("/").touches("other-device")
+    link = zoe.at("passage").get_by_test_id("share-link").input_value()
+    phone = house.person("Zoé", phone=True, known=False)
+    phone.goes_to(link).reads("On this device you will be the person who made the link.").touches("arrive")
+    phone.reads("You are Zoé.", "Your tables")
+    zoe.goes_to(table)
+    phone.goes_to(table).is_asked(to="play").plays("8/5 6/5")
+    zoe.waits(to="turn")
+    late = house.person("Eve", phone=True).expects_trouble("404")
+    late.goes_to(link).reads("On this device you are Eve now.").touches("arrive")
+    late.reads("This code has been used or is too old.")

@@ -25,6 +25,8 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Pro
 
 export const getMe = () => call<Me>('GET', '/me');
 export const saveMe = (name: string) => call<Me>('POST', '/me', { name });
+export const getPassage = () => call<{ code: string }>('POST', '/me/passage', {});
+export const arrive = (code: string) => call<Me>('POST', '/me/arrive', { code });
 export const openTable = (table: NewTable) => call<{ id: string }>('POST', '/tables', table);
 /** Tables one played to their end before that moment, the newest first. */
 export const finishedTables = (before?: number) =>

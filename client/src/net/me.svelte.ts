@@ -1,4 +1,4 @@
-import { getMe, Refused, saveMe } from './api';
+import { arrive, getMe, Refused, saveMe } from './api';
 import type { Me } from './protocol';
 
 /** `undefined` while we ask, null for a visitor without a name. */
@@ -15,6 +15,11 @@ export async function recognise(): Promise<void> {
     if (!(error instanceof Refused)) throw error;
     state.me = null;
   }
+}
+
+/** Makes this browser the person's whose code it is. */
+export async function arriveWith(code: string): Promise<void> {
+  state.me = await arrive(code);
 }
 
 export async function signIn(name: string): Promise<void> {

@@ -416,7 +416,7 @@ async def metrics(request: AnyRequest) -> Response[bytes]:
 # --- the page ------------------------------------------------------------------------------
 
 
-@get(["/", "/t/{table:str}"], sync_to_thread=False, include_in_schema=False)
+@get(["/", "/me", "/t/{table:str}"], sync_to_thread=False, include_in_schema=False)
 def page() -> Response[bytes]:
     return _page(200)
 
