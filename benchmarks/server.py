@@ -36,6 +36,7 @@ def main() -> None:
         process = subprocess.Popen(
             [sys.executable, "-m", "tablee.cli", "serve", "--port", "0", "--data", data, "--limits", "0"],
             stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
             text=True,
         )
         try:

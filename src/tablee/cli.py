@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import logging
 import math
 import os
@@ -165,6 +166,9 @@ def _serve(args: argparse.Namespace) -> int:
     here = f"http://{f'[{host}]' if ':' in host else host}:{port}"
     print(f"Tablée is open: {here}" + (f", for the world {args.public_url}" if args.public_url else ""), flush=True)
     log.info("the hall opens")
+    # A hall's tables are a large heap that hardly changes: to look through all of it, as Python does by itself now and
+    # then, would stop everybody for a good part of a second. The hall does so once an hour (service.SWEEP_MS).
+    gc.set_threshold(10_000, 20, 1 << 20)
     server.run(sockets=[listening])
     lock.close()
     return 0 if server.started else 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import hashlib
 import logging
 import secrets
@@ -31,6 +32,8 @@ from tablee.store import PersonRow, SeatRow, Storage, StorageError, StorageFull,
 T = TypeVar("T")
 log = logging.getLogger("tablee.hall")
 HEARTBEAT_S = 5.0
+SWEEP_MS = 3_600_000
+"""How often the whole heap is looked through for garbage; `tablee serve` keeps Python from doing so by itself."""
 ANSWER_S = 2.0  # how long the store may take to answer, for the hall to be well
 LIVE_TABLES = 200
 NAME_LENGTH = 24
@@ -137,8 +140,12 @@ class Hall:
             log.error("a task of the hall failed", exc_info=task.exception())
 
     async def _beat(self) -> None:
+        swept = self.now()
         while True:
             await asyncio.sleep(HEARTBEAT_S)
+            if self.now() - swept >= SWEEP_MS:
+                gc.collect()
+                swept = self.now()
             try:
                 await self.store.alive(self.now())
             except StorageError:

@@ -20,7 +20,7 @@ MOST_BELOW = 1 << 63
 """The greatest n of a draw below(n): less than the 64 bits that a draw is made from."""
 
 
-class Draw(Struct, frozen=True, array_like=True):
+class Draw(Struct, frozen=True, gc=False, array_like=True):
     """One logged draw: `value` in 0..n-1 from `stream`; its index is the number of earlier draws of that stream."""
 
     stream: str

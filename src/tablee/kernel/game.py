@@ -61,7 +61,7 @@ def is_name(text: str) -> bool:
     return _NAME.match(text) is not None
 
 
-class Prompt(Struct, frozen=True):
+class Prompt(Struct, frozen=True, gc=False):
     """Something a seat may or must answer now. Derived from the state, never stored.
 
     `stage` is named by the game, is the same for all seats asked together, and is never used again once it is over.
@@ -106,7 +106,7 @@ class Window(Struct, frozen=True, tag="window"):
 Pace: TypeAlias = Reserve | Window
 
 
-class Notice(Struct, frozen=True):
+class Notice(Struct, frozen=True, gc=False):
     """What seats are told. `to=None`: everybody, spectators included."""
 
     kind: str

@@ -27,13 +27,13 @@ class Header(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     commitment: str
 
 
-class Setup(Struct, frozen=True, tag_field="event", tag="setup"):
+class Setup(Struct, frozen=True, gc=False, tag_field="event", tag="setup"):
     """The game begins; `nonces` are what the players mixed into the dice."""
 
     nonces: tuple[str, ...] = ()
 
 
-class Act(Struct, frozen=True, tag_field="event", tag="act"):
+class Act(Struct, frozen=True, gc=False, tag_field="event", tag="act"):
     """`seat` answered the prompt named by `token`. `action`: the game's struct, or plain JSON read from a log."""
 
     token: str
@@ -41,34 +41,34 @@ class Act(Struct, frozen=True, tag_field="event", tag="act"):
     action: Any
 
 
-class Close(Struct, frozen=True, tag_field="event", tag="close"):
+class Close(Struct, frozen=True, gc=False, tag_field="event", tag="close"):
     """A Window stage closed."""
 
     path: str
     stage: str
 
 
-class Expire(Struct, frozen=True, tag_field="event", tag="expire"):
+class Expire(Struct, frozen=True, gc=False, tag_field="event", tag="expire"):
     """The Reserve of `seat` ran out on the prompt named by `token`."""
 
     token: str
     seat: Seat
 
 
-class Forfeit(Struct, frozen=True, tag_field="event", tag="forfeit"):
+class Forfeit(Struct, frozen=True, gc=False, tag_field="event", tag="forfeit"):
     """`seat` gave up the whole thing."""
 
     seat: Seat
     reason: Literal["resigned", "left"]
 
 
-class Void(Struct, frozen=True, tag_field="event", tag="void"):
+class Void(Struct, frozen=True, gc=False, tag_field="event", tag="void"):
     """The table ends without a result, whatever is being played."""
 
     reason: str
 
 
-class HallEvent(Struct, frozen=True, tag_field="event", tag="hall"):
+class HallEvent(Struct, frozen=True, gc=False, tag_field="event", tag="hall"):
     """Something of the hall that belongs to the table's story and that rules never see (a pause, a clock credit)."""
 
     kind: str
@@ -81,7 +81,7 @@ Event: TypeAlias = Setup | Act | Close | Expire | Forfeit | Void | HallEvent
 END_OF_TIME_MS = 253_402_300_799_999  # the year 9999: what calendars can print
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, gc=False):
     """Entry `seq` (0, 1, ...) of a table: what came in, when (ms since 1970, for the hall's clocks), what was drawn."""
 
     seq: int

@@ -63,7 +63,7 @@ class Running(Struct):
         return seat if seat == HOST else self.seats[seat]
 
 
-class Open(Struct, frozen=True):
+class Open(Struct, frozen=True, gc=False):
     """A prompt as the table sees it: its game's path, its token, and the table's seat it asks."""
 
     path: str
@@ -72,7 +72,7 @@ class Open(Struct, frozen=True):
     prompt: Prompt
 
 
-class Asked(Struct, frozen=True):
+class Asked(Struct, frozen=True, gc=False):
     """A prompt as its seat is shown it."""
 
     token: str
@@ -80,7 +80,7 @@ class Asked(Struct, frozen=True):
     required: bool
 
 
-class Frame(Struct, frozen=True):
+class Frame(Struct, frozen=True, gc=False):
     """All that a seat is shown of one game: what boards draw and bots decide by (docs/protocol.md, Frames).
 
     `seat` is the viewer's own in this game, None without one; `seats` the table's seat behind each of the game's.

@@ -286,7 +286,7 @@ class Graph(NamedTuple):
 COMPLETE: Final = -1
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 8)  # from the roll to the play; more would be a burden to the garbage collector
 def graph(board: Board, dice: Dice) -> Graph:
     """Everything that a player may do with `dice`, in every order (BGM-10..14, 19..22, 30..34)."""
     a, b = dice
