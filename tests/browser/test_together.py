@@ -44,6 +44,16 @@ def test_a_pause_and_the_game_goes_on(table) -> None:
     sam.is_asked(to="turn").sees(clock_0="6:00")
 
 
+def test_a_proposal_is_declined_and_another_withdrawn(table) -> None:
+    _, zoe, sam, _ = table
+    zoe.proposes("pause").sees(proposal_pause="Vous proposez une pause.")
+    sam.sees(proposal_pause="Zoé proposes a pause.").touches("decline-pause").lacks("proposal-pause")
+    zoe.lacks("proposal-pause").proposes("abort")
+    sam.has("agree-abort")
+    zoe.touches("decline-abort").lacks("proposal-abort")
+    sam.lacks("proposal-abort", "result")
+
+
 def test_a_move_is_an_answer_too(table) -> None:
     """Sam proposes a pause, and Zoé plays on."""
     _, zoe, sam, _ = table

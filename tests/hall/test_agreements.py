@@ -9,7 +9,7 @@ from evening import START_MS, evening, next_frame, refused
 from serving import dice_source
 
 from tablee.games import GAMES
-from tablee.hall.deciding import agree, resume
+from tablee.hall.deciding import agree, decline, resume
 from tablee.kernel import Log, audit, replay
 
 SIX_ONE = {"type": "play", "moves": [[13, 7], [8, 7]]}
@@ -35,6 +35,26 @@ def test_a_game_is_broken_off_when_both_want_it(tmp_path: Path) -> None:
             assert await refused(agree(room, zoe.id, "pause", "k2")) == "table-over"
             log = Log.load(room.finished_log(zoe.id))
             assert audit(GAMES, log) > 0 and replay(GAMES, log).void == "agreed"
+
+    asyncio.run(story())
+
+
+def test_a_proposal_is_declined_or_withdrawn(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with evening(tmp_path) as e:
+            zoe, max_, lea = [await e.comes(name) for name in ("Zoé", "Max", "Lea")]
+            room = await e.table(zoe, max_)
+            for number, who in enumerate((max_, zoe)):  # declined, withdrawn
+                await agree(room, zoe.id, "abort", f"a{number}")
+                await decline(room, who.id, "abort", f"d{number}")
+                assert room.agreements.agreed["abort"] == set()
+            entries = len(room.table.entries)
+            await decline(room, zoe.id, "abort", "nothing there")
+            await decline(room, zoe.id, "abort", "d1")
+            assert len(room.table.entries) == entries
+            await agree(room, max_.id, "abort", "m")
+            assert room.status == "playing"  # Zoé's was withdrawn
+            assert await refused(decline(room, lea.id, "abort", "l")) == "not-your-seat"
 
     asyncio.run(story())
 

@@ -174,6 +174,8 @@ proposed-abort = { $names } proposes to break off without a result.
 proposed-pause-own = You propose a pause. Waiting for { $names }.
 proposed-abort-own = You propose to break off without a result. Waiting for { $names }.
 agree = Agree
+decline = Decline
+withdraw = Withdraw
 paused = The game is paused. The clocks stand still.
 resume = Resume
 

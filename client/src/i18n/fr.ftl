@@ -174,6 +174,8 @@ proposed-abort = { $names } propose d’en rester là, sans vainqueur.
 proposed-pause-own = Vous proposez une pause. On attend { $names }.
 proposed-abort-own = Vous proposez d’en rester là, sans vainqueur. On attend { $names }.
 agree = Accepter
+decline = Refuser
+withdraw = Retirer
 paused = La partie est en pause. Les pendules sont arrêtées.
 resume = Reprendre la partie
 

@@ -38,6 +38,7 @@ const at = <T>(id: string, what: string, body: object) =>
 export const joinTable = (id: string) => at<{ seat: number }>(id, 'join', { nonce: randomHex() });
 export const leaveTable = (id: string) => at(id, 'leave', {});
 export const clearSeat = (id: string, seat: number) => at(id, 'clear', { seat });
+export const decline = (id: string, what: Proposal) => at(id, 'decline', { what, key: randomHex() });
 export const agree = (id: string, what: Proposal) => at(id, 'agree', { what, key: randomHex() });
 export const resume = (id: string) => at(id, 'resume', { key: randomHex() });
 export const openRematch = (id: string) => at<{ id: string }>(id, 'rematch', {});

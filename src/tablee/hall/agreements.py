@@ -1,7 +1,7 @@
 """What the people at a table may decide together: to break the game off, or to pause it. A fold of the log.
 
-Everybody who sits there has to agree; bots are not asked. A move means that the game goes on: proposals made before it
-are void. Anybody may end a pause.
+Everybody who sits there has to agree; bots are not asked. Anybody may decline what is proposed, or withdraw their own
+proposal; and a move means that the game goes on: proposals made before it are void. Anybody may end a pause.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from msgspec import Struct, field
 from tablee.kernel import Act, Entry, HallEvent, Seat
 
 What: TypeAlias = Literal["abort", "pause"]
-AGREE, PAUSED, RESUMED = "agree", "paused", "resumed"
-"""HallEvents: data {"what", "seat"}; data {}; data {"seat"}."""
+AGREE, DECLINED, PAUSED, RESUMED = "agree", "declined", "paused", "resumed"
+"""HallEvents: data {"what", "seat"}; {"what", "seat"}; {}; {"seat"}."""
 
 
 class Agreements(Struct):
@@ -29,6 +29,8 @@ class Agreements(Struct):
         elif isinstance(event, HallEvent):
             if event.kind == AGREE:
                 self.agreed[event.data["what"]].add(event.data["seat"])
+            elif event.kind == DECLINED:
+                self.agreed[event.data["what"]].clear()
             elif event.kind in (PAUSED, RESUMED):
                 self.paused = event.kind == PAUSED
                 self._forget()

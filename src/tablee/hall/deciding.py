@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.hall.agreements import AGREE, RESUMED, What
+from tablee.hall.agreements import AGREE, DECLINED, RESUMED, What
 from tablee.hall.refused import Refused
 from tablee.hall.room import Room, key_use
 from tablee.kernel import Seat
@@ -23,6 +23,21 @@ async def agree(room: Room, person: str, what: What, key: str) -> None:
             note = room.table.note(AGREE, {"what": what, "seat": seat}, at_ms=room.hall.now())
             await room.commit(note, key=use)
         await room.conclude()
+
+    await room.in_order(job)
+
+
+async def decline(room: Room, person: str, what: What, key: str) -> None:
+    """Declines what is proposed, or withdraws it; where nothing is, nothing happens. Raises Refused."""
+
+    async def job() -> None:
+        use = key_use(person, key, ["decline", what])
+        if room.repeats(use):
+            return
+        seat = _playing_seat(room, person)
+        if room.agreements.agreed[what]:
+            note = room.table.note(DECLINED, {"what": what, "seat": seat}, at_ms=room.hall.now())
+            await room.commit(note, key=use)
 
     await room.in_order(job)
 

@@ -273,6 +273,13 @@ async def agree(request: AnyRequest, table: FromPath[str], data: JSONBody[Agree]
     return Ok()
 
 
+@post("/tables/{table:str}/decline", status_code=200)
+async def decline(request: AnyRequest, table: FromPath[str], data: JSONBody[Agree]) -> Ok:
+    person = await signed_in(request)
+    await deciding.decline(await _room(request, table), person.id, data.what, data.key)
+    return Ok()
+
+
 @post("/tables/{table:str}/resume", status_code=200)
 async def resume(request: AnyRequest, table: FromPath[str], data: JSONBody[Keyed]) -> Ok:
     person = await signed_in(request)
@@ -455,7 +462,7 @@ def http_app(hall: Hall, doors: Doors) -> Litestar:
         route_handlers=[
             me, sign_in, passage, arrive, forget_me, my_finished_tables, games, lobby, health,
             open_table, about_table, frame, replay, download, join, leave, clear, hand_over, rematch,
-            act, forfeit, preview, say, agree, resume,
+            act, forfeit, preview, say, agree, decline, resume,
         ],
         middleware=[guarding(doors)],
     )  # fmt: skip
