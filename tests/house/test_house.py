@@ -79,9 +79,16 @@ def _tracked() -> list[Path]:
 
 
 def test_no_file_names_a_package_registry() -> None:
-    hosts = re.compile(rb"pypi\.org|pythonhosted\.org|registry\.npmjs|deb\.debian\.org|index-url|find-links")
-    own = Path(__file__)
-    assert [str(f) for f in _tracked() if f != own and hosts.search(f.read_bytes())] == []
+    backwards = [
+        "gro.ipyp",
+        "gro.detsohnohtyp",
+        "sjmpn.yrtsiger",
+        "gro.naibed.bed",
+        "lru-xedni",
+        "sknil-dnif",
+    ]  # so that this file names none itself
+    hosts = re.compile("|".join(re.escape(word[::-1]) for word in backwards).encode())
+    assert [str(f) for f in _tracked() if hosts.search(f.read_bytes())] == []
 
 
 def test_no_file_holds_a_path_of_somebodys_machine() -> None:
