@@ -4,28 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
 
 import httpx
-import pytest
-from serving import Served, Visitor, dice_source, serving
+from serving import Served, Visitor
 from websockets.asyncio.client import connect
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with serving(tmp_path_factory.mktemp("hall"), source=dice_source(3, 1)) as it:
-        yield it
-
-
-@pytest.fixture
-def zoe(served: Served) -> Visitor:
-    return served.visitor("Zoé")
-
-
-@pytest.fixture
-def max_(served: Served) -> Visitor:
-    return served.visitor("Max")
 
 
 def test_the_lobby_by_socket(served: Served, zoe: Visitor, max_: Visitor) -> None:

@@ -2,30 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import httpx
 import pytest
-from serving import Served, Visitor, dice_source, serving, some_legal
+from serving import Served, Visitor, some_legal
 
 from tablee.games import GAMES
 from tablee.kernel import Log, replay
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with serving(tmp_path_factory.mktemp("hall"), source=dice_source(3, 1)) as it:
-        yield it
-
-
-@pytest.fixture
-def zoe(served: Served) -> Visitor:
-    return served.visitor("Zoé")
-
-
-@pytest.fixture
-def max_(served: Served) -> Visitor:
-    return served.visitor("Max")
 
 
 def test_a_person_is_a_name_and_a_secret_cookie(served: Served) -> None:

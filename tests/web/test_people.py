@@ -2,24 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import httpx
-import pytest
-from serving import Served, Visitor, serving
+from serving import Served, Visitor
 
 from tablee.hall.service import PASSAGE_MS
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with serving(tmp_path_factory.mktemp("hall")) as it:
-        yield it
-
-
-@pytest.fixture
-def zoe(served: Served) -> Visitor:
-    return served.visitor("Zoé")
 
 
 def _elsewhere(served: Served, code: str) -> httpx.Response:

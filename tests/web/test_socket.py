@@ -4,22 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 import websockets
-from serving import Served, Visitor, dice_source, serving
+from serving import Served, Visitor
 from websockets.asyncio.client import ClientConnection, connect
 
 PLAY = {"do": "act", "token": "/:g1.0:play", "action": {"type": "play", "moves": [[8, 5], [6, 5]]}}
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with serving(tmp_path_factory.mktemp("hall"), source=dice_source(3, 1)) as it:
-        yield it
 
 
 @asynccontextmanager

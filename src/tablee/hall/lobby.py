@@ -5,12 +5,12 @@ It is told by every room what may be known of it once a change there is durable,
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
+from tablee.hall.listener import Listener
 from tablee.kernel import Seat
 
 
@@ -35,37 +35,25 @@ class Listing(Struct, frozen=True):
         return self.public and self.status == "open" and any(s["kind"] == "open" for s in self.seats)
 
 
-class Watcher:
+class Watcher(Listener):
     """One page that shows the lobby. It gets whole lists, and only when they have changed."""
 
     def __init__(self, lobby: Lobby, person: str | None) -> None:
+        super().__init__()
         self._lobby = lobby
         self.person = person
         self._sent = b""
-        self._changed = asyncio.Event()
-        self._changed.set()
-        self.gone = False
+        self.wake()
 
-    def wake(self) -> None:
-        self._changed.set()
-
-    def end(self) -> None:
-        self.gone = True
-        self._changed.set()
-
-    async def next(self) -> bytes | None:
-        """Waits for the next lists that are not the last ones; None when the hall closes."""
-        while True:
-            await self._changed.wait()
-            self._changed.clear()
-            if self.gone:
-                return None
-            lists = self._lobby.lists(self.person)
-            if lists != self._sent:
-                self._sent = lists
-                return lists
+    def news(self) -> bytes | None:
+        lists = self._lobby.lists(self.person)
+        if lists == self._sent:
+            return None
+        self._sent = lists
+        return lists
 
     def close(self) -> None:
+        super().close()
         self._lobby.watchers.discard(self)
 
 

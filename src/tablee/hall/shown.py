@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Struct, structs
 
+from tablee.hall.listener import Listener
 from tablee.kernel import Channel, Notice, Seat
 from tablee.store import MessageRow, SeatRow
 
@@ -78,54 +78,40 @@ class Message(Struct, frozen=True):
         return self.audience is None or person in self.audience
 
 
-class Subscriber:
+class Subscriber(Listener):
     """One connection. A slow one gets the newest frame only, with every notice since its last.
 
     `heard`: how many of the messages that it may read it has; None for one that does not want any.
     """
 
     def __init__(self, room: Room, person: str | None, after: int, heard: int | None) -> None:
+        super().__init__()
         self.room = room
         self.person = person
         self.seat: Seat | None = None
-        self.gone = False
         self._after = max(0, after)
         self._heard = heard
         self._sent: Shown | None = None
         self.newest: Shown
-        self._changed = asyncio.Event()
 
     def show(self, shown: Shown) -> None:
         self.newest = shown
         if not shown.same(self._sent):
-            self._changed.set()
+            self.wake()
 
     def hear(self) -> None:
         """Something was said at the table; whether for this one, is seen when it is sent."""
         if self._heard is not None:
-            self._changed.set()
+            self.wake()
 
-    def end(self) -> None:
-        """The room is given up: whoever listens has to come again."""
-        self.gone = True
-        self._changed.set()
-
-    async def next(self) -> bytes | None:
-        """Waits for the next frame that tells something new, or for talk; None when the room is given up."""
-        while True:
-            await self._changed.wait()
-            if self.gone:
-                return None
-            newest = self.newest
-            if not newest.same(self._sent):
-                self._sent = newest
-                message = newest.message(after=self._after, now=self.room.hall.now())
-                self._after = newest.last
-                return message
-            self._changed.clear()
-            talk = self._unheard()
-            if talk is not None:
-                return talk
+    def news(self) -> bytes | None:
+        newest = self.newest
+        if newest.same(self._sent):
+            return self._unheard()
+        self._sent = newest
+        message = newest.message(after=self._after, now=self.room.hall.now())
+        self._after = newest.last
+        return message
 
     def _unheard(self) -> bytes | None:
         if self._heard is None:
@@ -139,7 +125,7 @@ class Subscriber:
         return msgspec.json.encode({"type": "chat", "messages": messages})
 
     def close(self) -> None:
-        self.gone = True
+        super().close()
         self.room.unsubscribe(self)
 
 

@@ -15,11 +15,10 @@ from litestar.types import Receive, Scope, Send
 from msgspec import Meta
 
 from tablee.hall import chat
-from tablee.hall.lobby import Watcher
+from tablee.hall.listener import Listener
 from tablee.hall.refused import Refused
 from tablee.hall.room import Command, Room
 from tablee.hall.service import Hall
-from tablee.hall.shown import Subscriber
 from tablee.store import StorageError
 from tablee.web import http
 from tablee.web.doors import Doors, address_of, headers_of
@@ -111,7 +110,7 @@ async def _lobby(hall: Hall, secret: str | None, receive: Receive, send: Send) -
 
 
 async def _visit(
-    listener: Subscriber | Watcher, hear: Callable[[str | bytes], Awaitable[None]], receive: Receive, send: Send
+    listener: Listener, hear: Callable[[str | bytes], Awaitable[None]], receive: Receive, send: Send
 ) -> None:
     """Sends what `listener` gets and hears what the page says, until either side has enough."""
 
