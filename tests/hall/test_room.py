@@ -111,7 +111,7 @@ def test_a_full_disk_refuses_and_changes_nothing(tmp_path: Path, caplog: pytest.
             people = [await e.comes("Zoé"), await e.comes("Max")]
             room = await e.table(*people, options={"target": 9})
             watching = await room.subscribe(None, 0)
-            await e.hall.store._read(_no_more_pages)  # type: ignore[attr-defined]
+            await e.hall.store.read(_no_more_pages)  # type: ignore[attr-defined]
             for n in itertools.count():  # there is still room in the last pages
                 (prompt,) = room.table.prompts()
                 command = Command(str(prompt.token), next(iter(room.table.legal("/", prompt.seat))), f"k{n}")
@@ -126,7 +126,7 @@ def test_a_full_disk_refuses_and_changes_nothing(tmp_path: Path, caplog: pytest.
                         break
             after = [room.table.frames(0), room.table.told(0)[:], len(room.table.entries), room.clocks]
             assert after == before and nothing_new(watching)
-            await e.hall.store._read(_more_pages)  # type: ignore[attr-defined]
+            await e.hall.store.read(_more_pages)  # type: ignore[attr-defined]
             await room.act(people[prompt.seat].id, command)
             assert len(room.table.entries) == before[2] + 1 and not nothing_new(watching)
 

@@ -18,7 +18,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from tablee.store.base import STATUSES, Status, StorageError
-from tablee.store.sqlite import read_only, translated, version_of
+from tablee.store.database import read_only, translated, version_of
 
 KEPT = ".before-restore"  # what a replaced store is called from then on
 PAGES = -1  # all in one step: what is written meanwhile goes to the WAL, and this copy does not have it
