@@ -23,7 +23,7 @@ from tablee.records.transcript import transcript
 from tablee.store import SqliteStore, StorageError
 from tablee.store.backup import KEPT, Held, backup, restore
 from tablee.web.app import asgi_app
-from tablee.web.http import MAX_BODY
+from tablee.web.errors import MAX_BODY
 from tablee.web.limits import Rates
 from tablee.web.settings import Settings, origin, proxies, token
 

@@ -12,7 +12,7 @@ import websockets
 from serving import Served, serving
 from websockets.asyncio.client import connect
 
-from tablee.web.http import STATIC
+from tablee.web.page import STATIC
 from tablee.web.settings import Settings, origin, proxies, token
 
 PUBLIC = "https://hall.example"

@@ -20,9 +20,9 @@ from tablee.hall.refused import Refused
 from tablee.hall.room import Command, Room
 from tablee.hall.service import Hall
 from tablee.store import StorageError
-from tablee.web import http
+from tablee.web import tables
+from tablee.web.asking import COOKIE
 from tablee.web.doors import Doors, address_of, headers_of
-from tablee.web.http import COOKIE
 
 log = logging.getLogger("tablee.web")
 PATH = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,64})/socket\Z")
@@ -32,19 +32,19 @@ COME_AGAIN = 1012
 Id = Annotated[int, Meta(ge=0, le=1 << 53)]
 
 
-class Act(http.Answer, frozen=True, kw_only=True, tag_field="do", tag="act"):
+class Act(tables.Answer, frozen=True, kw_only=True, tag_field="do", tag="act"):
     id: Id
 
 
-class Forfeit(http.Keyed, frozen=True, kw_only=True, tag_field="do", tag="forfeit"):
+class Forfeit(tables.Keyed, frozen=True, kw_only=True, tag_field="do", tag="forfeit"):
     id: Id
 
 
-class Say(http.Say, frozen=True, kw_only=True, tag_field="do", tag="say"):
+class Say(tables.Say, frozen=True, kw_only=True, tag_field="do", tag="say"):
     id: Id
 
 
-class Preview(http.Preview, frozen=True, kw_only=True, tag_field="do", tag="preview"):
+class Preview(tables.Preview, frozen=True, kw_only=True, tag_field="do", tag="preview"):
     id: Id
 
 
