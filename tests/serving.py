@@ -18,6 +18,7 @@ from tablee.cli import Server
 from tablee.games import GAMES
 from tablee.hall.service import LIVE_TABLES, Hall, wall_clock
 from tablee.kernel import Registry, Scripted, Sealed, Source
+from tablee.post import Postman
 from tablee.store import SqliteStore
 from tablee.web.settings import Settings
 
@@ -134,6 +135,7 @@ def serving(
     bot_pause_s: float = 0,
     settings: Settings | None = None,
     live_tables: int = LIVE_TABLES,
+    postman: Postman | None = None,
 ) -> Iterator[Served]:
     clock = Clock()
     listening = socket.socket(proto=socket.IPPROTO_TCP)  # asyncio sets TCP_NODELAY only on those
@@ -145,7 +147,7 @@ def serving(
         try:
             hall = Hall(
                 SqliteStore(data / "tablee.db"), games, now=clock, source=source, bot_pause_s=bot_pause_s,
-                live_tables=live_tables,
+                live_tables=live_tables, postman=postman,
             )  # fmt: skip
             server = Server(hall, settings)
             serve = asyncio.create_task(server.serve(sockets=[listening]))

@@ -11,7 +11,8 @@ import socket
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import IO, TypeVar
+from typing import IO, TypeVar, get_args
+from urllib.parse import urlsplit
 
 import uvicorn
 
@@ -19,6 +20,7 @@ from tablee import logs
 from tablee.games import GAMES
 from tablee.hall.service import Hall
 from tablee.kernel import Log, LogError, Setup, audit, replay
+from tablee.post import Postman, Reach, Smtp, Webhooks
 from tablee.records.transcript import transcript
 from tablee.store import SqliteStore, StorageError
 from tablee.store.backup import KEPT, Held, backup, restore
@@ -71,6 +73,14 @@ def _parser() -> argparse.ArgumentParser:
                        default=os.environ.get("TABLEE_PROXY", ""),
                        help="addresses or networks of proxies that may say who a visitor is, with commas: 127.0.0.1 "
                             "(or TABLEE_PROXY; default: none)")  # fmt: skip
+    serve.add_argument("--smtp", metavar="URL", default=os.environ.get("TABLEE_SMTP") or None,
+                       help="mail server for reminders, smtp://user:password@host:587 or smtps://...; needs "
+                            "--public-url (better TABLEE_SMTP, which ps does not show; default: no mail)")  # fmt: skip
+    serve.add_argument("--mail-from", metavar="ADDRESS", default=os.environ.get("TABLEE_MAIL_FROM") or None,
+                       help="whom reminders come from (or TABLEE_MAIL_FROM; default: tablee@ the host)")  # fmt: skip
+    serve.add_argument("--webhooks", choices=get_args(Reach), default=os.environ.get("TABLEE_WEBHOOKS", "public"),
+                       help="what a table's reminders may call: public addresses by TLS, any address, or none; "
+                            "needs --public-url (or TABLEE_WEBHOOKS; default public)")  # fmt: skip
     serve.add_argument("--limits", type=_factor, default=os.environ.get("TABLEE_LIMITS", "1"), metavar="FACTOR",
                        help="how many times the usual number of people, tables, commands and sockets one address may "
                             "have; 0: any (or TABLEE_LIMITS; default 1)")  # fmt: skip
@@ -148,6 +158,7 @@ def _port(text: str) -> int:
 
 
 def _serve(args: argparse.Namespace) -> int:
+    postman = _postman(args)
     listening = _listen(args.host, args.port)
     lock = _own(args.data)
     try:
@@ -161,7 +172,7 @@ def _serve(args: argparse.Namespace) -> int:
         metrics_token=args.metrics_token,
         rates=Rates().times(args.limits),
     )
-    server = Server(Hall(store, GAMES), settings)
+    server = Server(Hall(store, GAMES, postman=postman), settings)
     host, port = listening.getsockname()[:2]
     here = f"http://{f'[{host}]' if ':' in host else host}:{port}"
     print(f"Tablée is open: {here}" + (f", for the world {args.public_url}" if args.public_url else ""), flush=True)
@@ -172,6 +183,20 @@ def _serve(args: argparse.Namespace) -> int:
     server.run(sockets=[listening])
     lock.close()
     return 0 if server.started else 1
+
+
+def _postman(args: argparse.Namespace) -> Postman:
+    if args.webhooks not in get_args(Reach):  # argparse does not look at defaults
+        raise Failure(f"TABLEE_WEBHOOKS is one of {', '.join(get_args(Reach))}")
+    smtp = None
+    if args.smtp is not None:
+        if args.public_url is None:
+            raise Failure("reminders by mail need --public-url: their links have to lead somewhere")
+        try:
+            smtp = Smtp.at(args.smtp, args.mail_from or f"tablee@{urlsplit(args.public_url).hostname}")
+        except ValueError as e:
+            raise Failure(str(e)) from e
+    return Postman(args.public_url, smtp=smtp, webhooks=Webhooks(args.webhooks))
 
 
 class Server(uvicorn.Server):

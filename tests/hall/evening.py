@@ -18,6 +18,7 @@ from tablee.hall.room import Command, Room
 from tablee.hall.service import Hall, NewTable
 from tablee.hall.shown import Subscriber
 from tablee.kernel import Registry, Sealed, Source
+from tablee.post import Postman
 from tablee.store import PersonRow, SqliteStore
 
 START_MS = 1_000_000
@@ -65,9 +66,13 @@ async def evening(
     source: Callable[[bytes, tuple[str, ...]], Source] = Sealed,
     probe: Callable[[str], None] = lambda point: None,
     start_ms: int = START_MS,
+    postman: Postman | None = None,
 ) -> AsyncIterator[Evening]:
     time = [start_ms]
-    hall = Hall(SqliteStore(data / "tablee.db"), games, now=lambda: time[0], source=source, probe=probe, bot_pause_s=0)
+    hall = Hall(
+        SqliteStore(data / "tablee.db"), games, now=lambda: time[0], source=source, probe=probe, bot_pause_s=0,
+        postman=postman,
+    )  # fmt: skip
     await hall.start()
     try:
         yield Evening(hall, time)

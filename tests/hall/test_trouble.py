@@ -44,7 +44,7 @@ class Failing(SqliteStore):
 @pytest.fixture
 def failing(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     monkeypatch.setattr("evening.SqliteStore", Failing)
-    monkeypatch.setattr("tablee.hall.room.RETRY_S", 0.01)
+    monkeypatch.setattr("tablee.hall.agenda.RETRY_S", 0.01)
     caplog.set_level(logging.CRITICAL, "tablee.hall")
 
 
@@ -168,9 +168,9 @@ def test_the_clock_goes_back_and_time_still_runs_out(tmp_path: Path) -> None:
             zoe, max_ = await e.comes("Zoé"), await e.comes("Max")
             room = await e.table(zoe, max_, pace=(0, 0.02))
             e.wait(-0.05)  # somebody has set the machine's clock
-            room._ring()
+            room.agenda._ring()
             await room.tick()
-            assert room._timer is not None
+            assert room.agenda._timer is not None
             e.wait(0.1)
             await room.tick()
             assert room.status == "finished"

@@ -111,11 +111,11 @@ async def bot_turn(room: Room, token: Token, seat: Seat, bot: str, frame: Frame)
         return next(a for a in room.table.legal(token.path, seat) if a.answers == token.kind)
 
     async def job() -> None:
-        room.bots_asked.discard((str(token), seat))
-        await room.catch_up()
+        room.agenda.bots_asked.discard((str(token), seat))
+        await room.agenda.catch_up()
         asked = any(p.token == token and p.seat == seat for p in room.table.prompts())
-        if not asked or room.agreements.paused:
-            return  # asked again when the table goes on
+        if not asked or room.agreements.paused or room.bot_of(seat) != bot:
+            return  # asked again when the table goes on; or somebody has come back to the seat
         at = room.hall.now()
         try:
             entry = room.table.act(token, seat, simplest() if action is None else action, at_ms=at)
@@ -125,4 +125,4 @@ async def bot_turn(room: Room, token: Token, seat: Seat, bot: str, frame: Frame)
             entry = room.table.act(token, seat, simplest(), at_ms=at)
         await room.commit(entry)
 
-    await room.by_itself(job)
+    await room.agenda.by_itself(job)

@@ -19,6 +19,12 @@ Bank: TypeAlias = tuple[Seat, str]
 LONGEST_S = 400 * 86_400
 CREDIT = "clock-credit"
 """HallEvent: all running clocks get back data["ms"] (the hall was down)."""
+AWAY, BACK = "away", "back"
+"""HallEvents: the time of data["seat"] has run out and a bot answers for it; its person, or another, is there again."""
+SEAT = "seat"
+"""HallEvent: somebody else has the seat data["seat"]; data["to"] is "open", "person" or "bot"."""
+RETURN = 10
+"""Whoever comes back gets a tenth of their bank."""
 
 
 class Pace(Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,6 +101,8 @@ class Clocks(Struct):
     running: dict[Seat, Running] = field(default_factory=dict)
     windows: dict[tuple[str, str], int] = field(default_factory=dict)
     """When each open Window stage (path, stage) began."""
+    away: set[Seat] = field(default_factory=set)
+    """For whom a bot stands in: their clocks do not run."""
     paused_at: int | None = None
 
     @property
@@ -108,8 +116,11 @@ class Clocks(Struct):
             return None
         return default if self.pace is None else self.pace.reserve()
 
-    def window(self, table: Table, asked: Open) -> Window:
-        """The times of a Window stage."""
+    def window_of(self, table: Table, path: str, stage: str) -> Window:
+        """The times of an open Window stage."""
+        return self._window(table, next(p for p in table.prompts() if (p.path, p.token.stage) == (path, stage)))
+
+    def _window(self, table: Table, asked: Open) -> Window:
         default = table.pace(asked.path, asked.prompt.pace)
         assert isinstance(default, Window)
         own = self.pace or Pace()
@@ -120,28 +131,43 @@ class Clocks(Struct):
 
     def follow(self, table: Table, entry: Entry) -> None:
         """Takes in an entry that `table` has just made."""
-        now = entry.at_ms
-        if isinstance(entry.event, HallEvent):
-            if entry.event.kind == CREDIT and self.paused_at is None:
-                self._credit(int(entry.event.data["ms"]))
-            elif entry.event.kind == PAUSED:
+        event, now = entry.event, entry.at_ms
+        if isinstance(event, HallEvent):
+            if event.kind == CREDIT and self.paused_at is None:
+                self._credit(int(event.data["ms"]))
+            elif event.kind == PAUSED:
                 self.paused_at = now
-            elif entry.event.kind == RESUMED and self.paused_at is not None:
+            elif event.kind == RESUMED and self.paused_at is not None:
                 self._credit(now - self.paused_at)
                 self.paused_at = None
+            elif event.kind == AWAY:
+                self.away.add(event.data["seat"])
+                self._begin(table, now)
+            elif event.kind in (BACK, SEAT) and event.data["seat"] in self.away:
+                self.away.discard(event.data["seat"])
+                self._begin(table, now, returned=event.data["seat"])
             return
+        self._begin(table, now)
+
+    def _begin(self, table: Table, now: int, *, returned: Seat | None = None) -> None:
+        """Starts and stops clocks as the open prompts ask for."""
+        begins = now if self.paused_at is None else self.paused_at  # a pause is credited from its beginning
         starting: dict[Seat, Running] = {}
         stages: dict[tuple[str, str], None] = {}
         for asked in table.prompts():
             reserve = self.reserve(table, asked)
             if reserve is None:
                 stages[asked.path, asked.token.stage] = None
-            elif asked.prompt.required and reserve.bank_s is not None and asked.seat not in starting:
-                bank = (asked.seat, asked.prompt.pace)
-                self.bank.setdefault(bank, round(reserve.bank_s * 1000))
+            elif not asked.prompt.required or reserve.bank_s is None or asked.seat in self.away:
+                continue
+            elif asked.seat not in starting:
+                bank, whole = (asked.seat, asked.prompt.pace), round(reserve.bank_s * 1000)
+                if asked.seat == returned:
+                    self.bank[bank] = max(self.bank.get(bank, 0), whole // RETURN)
+                self.bank.setdefault(bank, whole)
                 move = (asked.path, asked.prompt.move or asked.token.stage)
                 delay, increment = round((reserve.delay_s or 0) * 1000), round(reserve.increment_s * 1000)
-                starting[asked.seat] = Running(now, delay, bank, asked.token, move, increment, reserve.capped)
+                starting[asked.seat] = Running(begins, delay, bank, asked.token, move, increment, reserve.capped)
         for seat, before in list(self.running.items()):
             after = starting.get(seat)
             if after is not None and (after.bank, after.move) == (before.bank, before.move):
@@ -166,7 +192,7 @@ class Clocks(Struct):
             prompts = table.prompts()
             for (path, stage), since in self.windows.items():
                 own = [p for p in prompts if (p.path, p.token.stage) == (path, stage)]
-                window = self.window(table, own[0])
+                window = self._window(table, own[0])
                 if not any(p.prompt.required for p in own):
                     dues.append(Due(since + round(window.min_s * 1000), own[0].token, None))
                 elif window.max_s is not None:

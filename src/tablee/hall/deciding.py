@@ -15,7 +15,7 @@ async def agree(room: Room, person: str, what: What, key: str) -> None:
         use = key_use(person, key, ["agree", what])
         if room.repeats(use):
             return
-        await room.catch_up()
+        await room.agenda.catch_up()
         seat = _playing_seat(room, person)
         if what == "pause" and room.agreements.paused:
             raise Refused("table-paused")

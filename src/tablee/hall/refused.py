@@ -17,6 +17,9 @@ STATUS = {
     "no-such-bot": 404,
     "no-such-seat": 404,
     "no-such-passage": 404,
+    "no-such-code": 404,
+    "no-mail": 409,
+    "no-webhooks": 409,
     "prompt-closed": 409,
     "key-reused": 409,
     "seat-present": 409,
@@ -31,6 +34,7 @@ STATUS = {
     "too-large": 413,
     "too-many": 429,
     "internal": 500,
+    "undelivered": 502,
     "storage-silent": 503,
     "storage-full": 507,
 }

@@ -15,16 +15,17 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 from msgspec import Struct
 
+from tablee.hall.agenda import Agenda
 from tablee.hall.agreements import PAUSED, Agreements
 from tablee.hall.archive import archive
-from tablee.hall.bots import bot_turn
-from tablee.hall.clocks import CREDIT, Clocks, Due, Pace
+from tablee.hall.clocks import BACK, Clocks, Pace
 from tablee.hall.lobby import Listing
 from tablee.hall.mailbox import Mailbox
 from tablee.hall.refused import Refused
 from tablee.hall.shown import Message, Shown, Subscriber, occupant, short, shown_channels, table_view
 from tablee.kernel import Broken, Entry, Illegal, Reserve, Seat, Setup, Source, Table, Token, commitment
 from tablee.kernel.log import Header, decode_entry, encode_entry
+from tablee.post import Webhook
 from tablee.store import Change, KeyUse, SeatRow, Status, StorageError, StorageFull, StoredTable, TableRow
 
 if TYPE_CHECKING:
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 log = logging.getLogger("tablee.hall")
-RETRY_S = 1.0
 DAY_MS = 86_400_000
 OPEN_FOR_MS = 7 * DAY_MS
 """How long a table waits for people to come."""
@@ -66,6 +66,8 @@ class Room:
         self.status: Status = row.status
         self.header = msgspec.json.decode(row.header, type=Header)
         self.pace = msgspec.json.decode(row.pace, type=Pace | None)
+        self.webhook = msgspec.json.decode(row.webhook, type=Webhook | None)
+        self.stand_in = row.stand_in
         self.seats = seats
         self.table = Table(hall.games, self.header)
         self.clocks = Clocks(self.pace)
@@ -76,14 +78,11 @@ class Room:
         self.names: dict[str, str] = {}
         self._keys: dict[tuple[str, str], bytes] = {}
         self._mailbox = Mailbox(f"table {short(row.id)}")
-        self._timer: asyncio.TimerHandle | None = None
-        self.bots_asked: set[tuple[str, Seat]] = set()
+        self.agenda = Agenda(self)
         self.logged = {"table": short(self.id), "game": self.header.game}
         """What every line of the log that is about this table says."""
-        self._lost = False
+        self.lost = False
         """Whether memory and disk could not be brought together: then nothing is done here any more."""
-        self._stalled_since: int | None = None
-        """Since when (ms) the hall has not been able to take commands here: the players' clocks get that time back."""
 
     # --- from and to the store ----------------------------------------------------------
 
@@ -139,7 +138,7 @@ class Room:
             )
         except StorageError as e:
             log.exception("nothing was written", extra=self.logged)
-            self._stalled_since = self._stalled_since or self.hall.now()
+            self.agenda.stalled(self.hall.now())
             await self._start_over()
             raise Refused("storage-full" if isinstance(e, StorageFull) else "internal") from e
         probe("appended, nobody told")
@@ -155,7 +154,7 @@ class Room:
             self._follow(entry)
         self.tell()
         probe("told, not acknowledged")
-        self._plan()
+        self.agenda.plan()
         if entry is not None and self.status == "finished":
             self.hall.spawn(self.make_archive())  # should it not come to that, the first who asks makes it
 
@@ -171,15 +170,15 @@ class Room:
             self._fold(stored)
         except Exception:
             log.exception("cannot be folded again, put away until somebody asks for it", extra=self.logged)
-            self._lost = True
+            self.lost = True
             self.hall.lobby.forget(self.id)
-            self.hall.forget(self, stalled_since=self._stalled_since or self.hall.now())
+            self.hall.forget(self, stalled_since=self.agenda.stalled_since or self.hall.now())
             for subscriber in self.subscribers:
                 subscriber.end()
         else:
-            self.bots_asked.clear()
+            self.agenda.bots_asked.clear()
             self.tell()
-            self._plan()
+            self.agenda.plan()
 
     # --- the mailbox ----------------------------------------------------------------------
 
@@ -188,7 +187,7 @@ class Room:
         return await self._mailbox.in_order(lambda: self._one(job))
 
     async def _one(self, job: Callable[[], Awaitable[T]]) -> T:
-        if self._lost:
+        if self.lost:
             raise Refused("internal")
         try:
             return await job()
@@ -204,15 +203,23 @@ class Room:
 
     def stop(self) -> None:
         """Ends what runs by itself, once everything in the mailbox has been done; a later command starts it again."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        self.agenda.stop()
         self._mailbox.stop()
 
     # --- commands ---------------------------------------------------------------------------
 
     def seat_of(self, person: str | None) -> Seat | None:
         return next((s.seat for s in self.seats if person is not None and s.person == person), None)
+
+    def present(self) -> set[Seat]:
+        """The seats of persons for whom no bot stands in."""
+        return {s.seat for s in self.seats if s.person is not None} - self.clocks.away
+
+    def bot_of(self, seat: Seat) -> str | None:
+        """The bot that answers for a seat."""
+        if seat in self.clocks.away:
+            return self.stand_in
+        return self.seats[seat].bot if seat >= 0 else None
 
     async def act(self, person: str, command: Command) -> None:
         """Raises Refused."""
@@ -221,10 +228,11 @@ class Room:
             use = key_use(person, command.key, [command.token, command.action])
             if self.repeats(use):
                 return
-            await self.catch_up()
+            await self.agenda.catch_up()
             seat = self.own_seat(person)
             if self.agreements.paused:
                 raise Refused("table-paused")
+            await self.is_back(seat)
             entry = self.table.act(_token(command.token), seat, command.action, at_ms=self.hall.now())
             await self.commit(entry, key=use)
 
@@ -237,17 +245,22 @@ class Room:
             use = key_use(person, key, "forfeit")
             if self.repeats(use):
                 return
-            await self.catch_up()
+            await self.agenda.catch_up()
             seat = self.own_seat(person)
             await self.commit(self.table.forfeit(seat, at_ms=self.hall.now()), key=use)
 
         await self.in_order(job)
 
+    async def is_back(self, seat: Seat) -> None:
+        """The bot that stood in for this seat's person gives it back."""
+        if seat in self.clocks.away:
+            await self.commit(self.table.note(BACK, {"seat": seat}, at_ms=self.hall.now()))
+
     async def conclude(self) -> None:
         """Does what everybody here has agreed on."""
         if self.status != "playing":
             return
-        settled = self.agreements.settled({s.seat for s in self.seats if s.person is not None})
+        settled = self.agreements.settled(self.present())
         if settled == "abort":
             await self.commit(self.table.end_void("agreed", at_ms=self.hall.now()))
         elif settled == "pause":
@@ -280,7 +293,7 @@ class Room:
             elif self.status == "playing" and idle >= SILENT_FOR_MS and self.clocks.due(self.table) is None:
                 await self.commit(self.table.end_void("abandoned", at_ms=self.hall.now()))
 
-        await self.by_itself(job)
+        await self.agenda.by_itself(job)
 
     async def rename(self, person: str, name: str) -> None:
         async def job() -> None:
@@ -308,18 +321,6 @@ class Room:
         first = self.table.entries[0].event if self.table.entries else None
         return first.nonces if isinstance(first, Setup) else tuple(s.nonce or "" for s in self.seats)
 
-    async def begin_again(self, since: int | None) -> None:
-        """Takes up whatever is due: at the start, and after a restart of the hall that was down `since` then (ms).
-
-        Raises Refused; it is tried again by itself.
-        """
-        self._stalled_since = since
-        try:
-            await self.in_order(self._take_up)
-        except Refused:
-            self._try_again()
-            raise
-
     def own_seat(self, person: str) -> Seat:
         seat = self.seat_of(person)
         if seat is None:
@@ -333,75 +334,9 @@ class Room:
             raise Refused("key-reused")
         return known is not None
 
-    # --- time and bots ------------------------------------------------------------------------
-
     async def tick(self) -> None:
         """Does everything that is due by now. Raises Refused."""
-        await self.in_order(self._take_up)
-
-    async def _take_up(self) -> None:
-        await self.catch_up()
-        await self.conclude()
-        self.hall.lobby.show(self.listing())
-        self._plan()
-
-    async def catch_up(self) -> None:
-        if self._stalled_since is not None:
-            lost = self.hall.now() - self._stalled_since
-            if self.status == "playing" and lost > 0 and self.clocks.ticking:
-                await self.commit(self.table.note(CREDIT, {"ms": lost}, at_ms=self.hall.now()))
-            self._stalled_since = None
-        while self.status == "playing":
-            due = self.clocks.due(self.table)
-            if due is None or due.at_ms > self.hall.now():
-                return
-            await self.commit(self._happen(due))
-
-    def _happen(self, due: Due) -> Entry:
-        at = self.hall.now()
-        if due.seat is None:
-            return self.table.close(due.token.path, due.token.stage, at_ms=at)
-        return self.table.expire(due.token, due.seat, at_ms=at)
-
-    def _plan(self) -> None:
-        """Sets the timer for what is due next and asks the bots whose turn it is; in the mailbox only."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        if self.status != "playing" or self.agreements.paused:
-            return
-        due = self.clocks.due(self.table)
-        if due is not None:
-            # A millisecond more than need be: the loop's clock and the hall's are not the same, and not as fine.
-            wait = max(0.0, (due.at_ms - self.hall.now() + 1) / 1000)
-            self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
-        for asked in self.table.prompts():
-            bot = self.seats[asked.seat].bot if asked.seat >= 0 else None
-            who = (str(asked.token), asked.seat)
-            if bot is not None and asked.prompt.required and who not in self.bots_asked:
-                self.bots_asked.add(who)
-                frame = self.table.frames(asked.seat)[asked.path]
-                self.hall.spawn(bot_turn(self, asked.token, asked.seat, bot, frame))
-
-    def _ring(self) -> None:
-        self._timer = None
-        self.hall.spawn(self.by_itself(self._take_up))
-
-    async def by_itself(self, job: Callable[[], Awaitable[None]]) -> None:
-        """Does what nobody waits for; if it fails (the disk was full), what is due is taken up again a little later."""
-        try:
-            await self.in_order(job)
-        except Refused as e:
-            log.error("what was due could not be done", extra=self.logged | {"code": e.code})
-            self._try_again()
-
-    def _try_again(self) -> None:
-        async def later() -> None:
-            await asyncio.sleep(RETRY_S)
-            await self.by_itself(self._take_up)
-
-        if not self._lost:
-            self.hall.spawn(later())
+        await self.in_order(self.agenda.take_up)
 
     # --- telling --------------------------------------------------------------------------------
 

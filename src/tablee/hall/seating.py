@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from tablee.bots import BOTS
+from tablee.hall.clocks import SEAT
 from tablee.hall.refused import Refused
 from tablee.hall.room import Room
 from tablee.kernel import Seat
 from tablee.store import SeatRow
-
-SEAT = "seat"
-"""HallEvent: somebody else has the seat data["seat"]; data["to"] is "open", "person" or "bot"."""
 
 
 async def join(room: Room, person: str, name: str, nonce: str) -> Seat:
@@ -85,9 +83,20 @@ async def hand_over(room: Room, person: str, to: str) -> None:
             raise Refused("malformed", reason='a seat is left to "open" or to "bot:NAME"')
         if bot is not None and bot not in BOTS.get(room.header.game, {}):
             raise Refused("no-such-bot")
-        if bot is not None and not any(s.person not in (None, person) for s in room.seats):
+        if bot is not None and not room.present() - {seat}:
             raise Refused("nobody-left")  # bots would play on among themselves
         await _change(room, SeatRow(seat, bot=bot))
+
+    await room.in_order(job)
+
+
+async def back(room: Room, person: str) -> None:
+    """Takes one's seat back from the bot that stood in; nothing happens if none does. Raises Refused."""
+
+    async def job() -> None:
+        seat = room.own_seat(person)
+        if room.status == "playing":
+            await room.is_back(seat)
 
     await room.in_order(job)
 

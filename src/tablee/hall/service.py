@@ -22,11 +22,13 @@ from tablee.hall.archive import SPECTATORS
 from tablee.hall.bots import BotWorker
 from tablee.hall.clocks import Pace
 from tablee.hall.lobby import Lobby, row
+from tablee.hall.post import Post
 from tablee.hall.refused import Refused
 from tablee.hall.room import OPEN_FOR_MS, Room
 from tablee.hall.shown import short
 from tablee.kernel import Header, Illegal, Registry, Sealed, Source, Table
 from tablee.kernel.table import new_header
+from tablee.post import Postman
 from tablee.store import PersonRow, SeatRow, Storage, StorageError, StorageFull, TableRow
 
 T = TypeVar("T")
@@ -60,6 +62,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     pace: Pace | None = None
     public: bool = False
     spectators: bool = True
+    stand_in: str | None = None
+    """The bot that plays on for whoever is out of time, until they are back."""
 
 
 class Hall:
@@ -79,6 +83,7 @@ class Hall:
         probe: Callable[[str], None] = lambda point: None,
         bot_pause_s: float = 0.7,
         live_tables: int = LIVE_TABLES,
+        postman: Postman | None = None,
     ) -> None:
         self.store = store
         self.games = games
@@ -87,6 +92,8 @@ class Hall:
         self.probe = probe
         self.bots = BotWorker(pause_s=bot_pause_s)
         self.lobby = Lobby()
+        self.postman = postman or Postman()
+        self.post = Post(self)
         self.live_tables = live_tables
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
@@ -105,6 +112,7 @@ class Hall:
                 await self.room(id)
         await self.store.alive(self.now())
         self.spawn(self._beat())
+        self.spawn(self.post.run())
 
     def send_everybody_home(self) -> None:
         """Ends every connection that waits for frames; they will come again."""
@@ -166,15 +174,20 @@ class Hall:
 
     # --- people ------------------------------------------------------------------------------
 
+    @staticmethod
+    def digest(secret: str) -> bytes:
+        """What is stored of a secret. A random one needs no salt and no slow hash: it cannot be guessed from this."""
+        return hashlib.sha256(secret.encode()).digest()
+
     async def person(self, secret: str | None) -> PersonRow | None:
         """Who has this secret."""
-        return await self.store.person_by_secret(_hash(secret)) if secret else None
+        return await self.store.person_by_secret(self.digest(secret)) if secret else None
 
     async def welcome(self, name: str) -> tuple[PersonRow, str]:
         """A new person, with the secret by which they are known from now on. Raises Refused."""
         person = PersonRow(secrets.token_urlsafe(12), clean_name(name))
         secret = secrets.token_urlsafe(32)
-        await self.stored(self.store.add_person(person, _hash(secret), self.now()))
+        await self.stored(self.store.add_person(person, self.digest(secret), self.now()))
         log.info("a person came")
         return person, secret
 
@@ -190,16 +203,16 @@ class Hall:
     async def passage(self, person: PersonRow) -> str:
         """A code that makes another device or browser this person's, once, within PASSAGE_MS. Raises Refused."""
         code = secrets.token_urlsafe(18)
-        await self.stored(self.store.add_passage(person.id, _hash(code), self.now() + PASSAGE_MS))
+        await self.stored(self.store.add_passage(person.id, self.digest(code), self.now() + PASSAGE_MS))
         return code
 
     async def arrive(self, code: str) -> tuple[PersonRow, str]:
         """Whose code it was, with the new device's own secret. Raises Refused."""
-        person = await self.stored(self.store.use_passage(_hash(code), self.now()))
+        person = await self.stored(self.store.use_passage(self.digest(code), self.now()))
         if person is None:
             raise Refused("no-such-passage")
         secret = secrets.token_urlsafe(32)
-        await self.stored(self.store.add_secret(person.id, _hash(secret), self.now()))
+        await self.stored(self.store.add_secret(person.id, self.digest(secret), self.now()))
         return person, secret
 
     async def forget_person(self, person: PersonRow) -> None:
@@ -232,6 +245,8 @@ class Hall:
                 seats.append(SeatRow(number, bot=who[4:]))
             else:
                 raise Refused("no-such-bot" if who.startswith("bot:") else "malformed", reason=who[:40])
+        if wanted.stand_in is not None and wanted.stand_in not in BOTS.get(wanted.game, {}):
+            raise Refused("no-such-bot", reason=wanted.stand_in[:40])
         if wanted.pace is not None and (problem := wanted.pace.problem()):
             raise Refused("pace", reason=problem)
         await self._may_open(person)
@@ -242,7 +257,14 @@ class Hall:
         except Illegal as e:
             raise Refused(e.code, **e.details) from e
         return await self._add_table(
-            header, seats, person, seed=seed, pace=wanted.pace, public=wanted.public, spectators=wanted.spectators
+            header,
+            seats,
+            person,
+            seed=seed,
+            pace=wanted.pace,
+            public=wanted.public,
+            spectators=wanted.spectators,
+            stand_in=wanted.stand_in,
         )
 
     async def _may_open(self, person: PersonRow) -> None:
@@ -259,6 +281,7 @@ class Hall:
         pace: Pace | None,
         public: bool,
         spectators: bool,
+        stand_in: str | None,
         seed: bytes,
         follows: str | None = None,
     ) -> str:
@@ -273,6 +296,7 @@ class Hall:
             opener=opener.id,
             public=public,
             spectators=spectators,
+            stand_in=stand_in,
             changed_ms=now,
         )
         await self.stored(self.store.add_table(row, seats, follows=follows))
@@ -307,6 +331,7 @@ class Hall:
                     pace=room.pace,
                     public=False,
                     spectators=room.spectators,
+                    stand_in=room.stand_in,
                     follows=table,
                 )
             except Refused:
@@ -370,7 +395,7 @@ class Hall:
             # The hall may have died later than it last said that it was alive.
             since = max([since, *(e.at_ms for e in room.table.entries[-1:])])
         with suppress(Refused):  # logged, and tried again by the room itself
-            await room.begin_again(since)
+            await room.agenda.begin_again(since)
         return room
 
     def forget(self, room: Room, *, stalled_since: int | None = None) -> None:
@@ -404,8 +429,3 @@ def check_nonce(nonce: str) -> None:
     """Raises Refused."""
     if len(nonce) > NONCE_LENGTH:
         raise Refused("malformed", reason=f"a nonce has at most {NONCE_LENGTH} characters")
-
-
-def _hash(secret: str) -> bytes:
-    # A random 256-bit secret needs no salt and no slow hash: it cannot be guessed from its digest.
-    return hashlib.sha256(secret.encode()).digest()

@@ -176,6 +176,8 @@ def table_view(room: Room, names: dict[str, str]) -> dict[str, Any]:
         "paused": room.agreements.paused,
         "agreed": {what: sorted(seats) for what, seats in room.agreements.agreed.items()},
         "rematch": room.rematch,
+        "stand_in": room.stand_in,
+        "away": sorted(room.clocks.away),
     }
 
 

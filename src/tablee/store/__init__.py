@@ -3,8 +3,10 @@
 from tablee.store.base import (
     Change,
     Conflict,
+    Contact,
     Counts,
     KeyUse,
+    Letter,
     MessageRow,
     NewerData,
     PersonRow,
@@ -22,8 +24,10 @@ from tablee.store.sqlite import SqliteStore
 __all__ = [
     "Change",
     "Conflict",
+    "Contact",
     "Counts",
     "KeyUse",
+    "Letter",
     "MessageRow",
     "NewerData",
     "PersonRow",

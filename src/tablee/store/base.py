@@ -48,8 +48,8 @@ class SeatRow(Struct, frozen=True):
 
 
 class TableRow(Struct, frozen=True):
-    """`header` and `pace` are JSON. `rematch` is the table that follows on this one; `changed_ms`: when something last
-    happened here."""
+    """`header`, `pace`, `webhook` are JSON. `rematch`: the table that follows on this one; `changed_ms`: when something
+    last happened here; `stand_in`: the bot that plays on for whoever is out of time."""
 
     id: str
     header: bytes
@@ -62,6 +62,31 @@ class TableRow(Struct, frozen=True):
     rematch: str | None = None
     changed_ms: int = 0
     spectators: bool = True
+    webhook: bytes = b"null"
+    stand_in: str | None = None
+
+
+class Contact(Struct, frozen=True):
+    """Where a person is written to. `at_once`: also as soon as a table waits; `stop`: a secret that ends it all."""
+
+    person: str
+    email: str
+    language: str
+    at_once: bool
+    stop: str
+
+
+class Letter(Struct, frozen=True):
+    """A reminder, written once (`id`) and sent later. `person` None: to the table's webhook."""
+
+    id: str
+    table: str
+    person: str | None
+    about: str
+    kind: str
+    tries: int = 0
+    next_ms: int | None = None
+    """When it is to be sent, or tried again; None: never more."""
 
 
 class MessageRow(Struct, frozen=True):
@@ -136,6 +161,18 @@ class Storage(Protocol):
     async def forget_person(self, person: str, name: str) -> None:
         """Takes every secret and every word of this person away, and leaves `name` in their place."""
 
+    async def add_contact_code(self, contact: Contact, code_hash: bytes, until_ms: int) -> None:
+        """A code by which the person shows, until then, that the address is theirs."""
+
+    async def use_contact_code(self, code_hash: bytes, now_ms: int, *, stop: str) -> Contact | None:
+        """Makes the code's address its person's contact, if it is still good; it is not any more afterwards."""
+
+    async def contact(self, person: str) -> Contact | None: ...
+    async def contact_at_once(self, person: str, at_once: bool) -> None: ...
+    async def drop_contact(self, person: str) -> None: ...
+    async def stop_contact(self, stop: str) -> bool:
+        """Whether there was a contact with this secret; there is not any more afterwards."""
+
     async def live_tables_of(self, person: str) -> list[str]: ...
     async def names(self, ids: list[str]) -> dict[str, str]: ...
     async def add_table(self, row: TableRow, seats: list[SeatRow], *, follows: str | None = None) -> None:
@@ -153,6 +190,14 @@ class Storage(Protocol):
 
     async def add_message(self, table_id: str, message: MessageRow) -> None:
         """Raises Conflict for a number or a key that was used."""
+
+    async def set_webhook(self, table_id: str, webhook: bytes) -> None: ...
+    async def add_letters(self, letters: list[Letter]) -> None:
+        """Those that have been written before stay as they are."""
+
+    async def letters_due(self, now_ms: int, limit: int) -> list[Letter]: ...
+    async def next_letter_ms(self) -> int | None: ...
+    async def letter_tried(self, id: str, tries: int, next_ms: int | None) -> None: ...
 
     async def add_archive(self, table_id: str, steps: Mapping[int, bytes]) -> None:
         """By seat; what is there already stays."""

@@ -13,8 +13,10 @@ from tablee.store.base import (
     STATUSES,
     Change,
     Conflict,
+    Contact,
     Counts,
     KeyUse,
+    Letter,
     MessageRow,
     PersonRow,
     SeatRow,
@@ -23,8 +25,9 @@ from tablee.store.base import (
 )
 from tablee.store.database import Database, read_only, translated
 
+# As in TableRow.
 COLUMNS = (
-    "id, header, pace, seed, status, created_ms, opener, public, rematch, changed_ms, spectators"  # as in TableRow
+    "id, header, pace, seed, status, created_ms, opener, public, rematch, changed_ms, spectators, webhook, stand_in"
 )
 
 INSERT_NEXT = """
@@ -70,6 +73,8 @@ class SqliteStore(Database):
             c.execute("UPDATE person SET name = ?, secret_hash = randomblob(32) WHERE id = ?", (name, person))
             c.execute("DELETE FROM secret WHERE person = ?", (person,))
             c.execute("DELETE FROM passage WHERE person = ?", (person,))
+            c.execute("DELETE FROM contact WHERE person = ?", (person,))
+            c.execute("DELETE FROM contact_code WHERE person = ?", (person,))
             unsaid = "CAST(json_set(CAST(body AS TEXT), '$.name', ?, '$.text', '') AS BLOB)"
             c.execute(f"UPDATE message SET body = {unsaid} WHERE person = ?", (name, person))
 
@@ -89,15 +94,80 @@ class SqliteStore(Database):
 
         return await self.read(find)
 
+    # --- where people are written to, and what ----------------------------------------
+
+    async def add_contact_code(self, contact: Contact, code_hash: bytes, until_ms: int) -> None:
+        row = (code_hash, contact.person, contact.email, contact.language, until_ms)
+        await self.write(lambda c: c.execute("INSERT INTO contact_code VALUES (?, ?, ?, ?, ?)", row))
+
+    async def use_contact_code(self, code_hash: bytes, now_ms: int, *, stop: str) -> Contact | None:
+        made: list[Contact] = []
+
+        def use(c: sqlite3.Connection) -> None:
+            made.clear()
+            sql = "SELECT person, email, language FROM contact_code WHERE hash = ? AND until_ms > ?"
+            row = c.execute(sql, (code_hash, now_ms)).fetchone()
+            c.execute("DELETE FROM contact_code WHERE hash = ? OR until_ms <= ?", (code_hash, now_ms))
+            if row is not None:
+                made.append(Contact(row[0], row[1], row[2], at_once=True, stop=stop))
+                c.execute("INSERT OR REPLACE INTO contact VALUES (?, ?, ?, ?, ?)", structs.astuple(made[0]))
+
+        await self.write(use)
+        return made[0] if made else None
+
+    async def contact(self, person: str) -> Contact | None:
+        def find(c: sqlite3.Connection) -> Contact | None:
+            sql = "SELECT person, email, language, at_once, stop FROM contact WHERE person = ?"
+            row = c.execute(sql, (person,)).fetchone()
+            return Contact(row[0], row[1], row[2], bool(row[3]), row[4]) if row else None
+
+        return await self.read(find)
+
+    async def contact_at_once(self, person: str, at_once: bool) -> None:
+        await self.write(lambda c: c.execute("UPDATE contact SET at_once = ? WHERE person = ?", (at_once, person)))
+
+    async def drop_contact(self, person: str) -> None:
+        def drop(c: sqlite3.Connection) -> None:
+            c.execute("DELETE FROM contact WHERE person = ?", (person,))
+            c.execute("DELETE FROM contact_code WHERE person = ?", (person,))
+
+        await self.write(drop)
+
+    async def stop_contact(self, stop: str) -> bool:
+        stopped: list[bool] = []
+
+        def end(c: sqlite3.Connection) -> None:
+            stopped[:] = [c.execute("DELETE FROM contact WHERE stop = ?", (stop,)).rowcount == 1]
+
+        await self.write(end)
+        return stopped[0]
+
+    async def set_webhook(self, table_id: str, webhook: bytes) -> None:
+        await self.write(lambda c: c.execute("UPDATE game_table SET webhook = ? WHERE id = ?", (webhook, table_id)))
+
+    async def add_letters(self, letters: list[Letter]) -> None:
+        rows = [structs.astuple(letter) for letter in letters]
+        sql = "INSERT OR IGNORE INTO letter VALUES (?, ?, ?, ?, ?, ?, ?)"
+        await self.write(lambda c: c.executemany(sql, rows))
+
+    async def letters_due(self, now_ms: int, limit: int) -> list[Letter]:
+        sql = "SELECT * FROM letter WHERE next_ms <= ? ORDER BY next_ms LIMIT ?"
+        return await self.read(lambda c: [Letter(*row) for row in c.execute(sql, (now_ms, limit))])
+
+    async def next_letter_ms(self) -> int | None:
+        sql = "SELECT min(next_ms) FROM letter WHERE next_ms IS NOT NULL"
+        return await self.read(lambda c: c.execute(sql).fetchone()[0])
+
+    async def letter_tried(self, id: str, tries: int, next_ms: int | None) -> None:
+        sql = "UPDATE letter SET tries = ?, next_ms = ? WHERE id = ?"
+        await self.write(lambda c: c.execute(sql, (tries, next_ms, id)))
+
     # --- tables ----------------------------------------------------------------------
 
     async def add_table(self, row: TableRow, seats: list[SeatRow], *, follows: str | None = None) -> None:
         def add(c: sqlite3.Connection) -> None:
-            c.execute(
-                f"INSERT INTO game_table ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (row.id, row.header, row.pace, row.seed, row.status, row.created_ms, row.opener, row.public,
-                 row.rematch, row.changed_ms, row.spectators),
-            )  # fmt: skip
+            marks = ", ".join("?" * len(structs.fields(row)))
+            c.execute(f"INSERT INTO game_table ({COLUMNS}) VALUES ({marks})", structs.astuple(row))
             c.executemany(
                 "INSERT INTO seat VALUES (?, ?, ?, ?, ?)", [(row.id, s.seat, s.person, s.bot, s.nonce) for s in seats]
             )
@@ -119,6 +189,8 @@ class SqliteStore(Database):
                 )
             if change.status is not None:
                 c.execute("UPDATE game_table SET status = ? WHERE id = ?", (change.status, change.table_id))
+                if change.status == "finished":
+                    c.execute("DELETE FROM letter WHERE table_id = ?", (change.table_id,))
             if change.at_ms is not None:
                 c.execute("UPDATE game_table SET changed_ms = ? WHERE id = ?", (change.at_ms, change.table_id))
 

@@ -14,7 +14,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from tablee.hall.refused import Refused
 from tablee.hall.service import Hall
-from tablee.web import house, people, tables
+from tablee.web import contacts, house, people, tables
 from tablee.web.asking import LOOKING
 from tablee.web.doors import Doors, address_of, headers_of
 from tablee.web.errors import MAX_BODY, on_fault, on_http, on_refused, on_too_deep
@@ -42,7 +42,7 @@ def guarding(doors: Doors) -> Callable[[ASGIApp], ASGIApp]:
 def http_app(hall: Hall, doors: Doors) -> Litestar:
     api = Router(
         "/api",
-        route_handlers=[people.ROUTES, tables.ROUTES, house.ROUTES],
+        route_handlers=[people.ROUTES, contacts.ROUTES, tables.ROUTES, house.ROUTES],
         middleware=[guarding(doors)],
     )
     handlers: list[Any] = [api, page, house.metrics]

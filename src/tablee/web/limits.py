@@ -40,6 +40,8 @@ class Rates(Struct, frozen=True, kw_only=True):
     people_by_address: Rate = Rate(100, 0.1)
     tables_by_address: Rate = Rate(200, 1)
     tables_by_person: Rate = Rate(50, 0.2)
+    letters_by_address: Rate = Rate(20, 0.01)
+    letters_by_person: Rate = Rate(5, 0.002)
     commands_by_address: Rate = Rate(2_000, 500)
     commands_by_person: Rate = Rate(300, 60)
     sockets: float = 1_000
@@ -52,6 +54,8 @@ class Rates(Struct, frozen=True, kw_only=True):
             people_by_address=self.people_by_address.times(factor),
             tables_by_address=self.tables_by_address.times(factor),
             tables_by_person=self.tables_by_person.times(factor),
+            letters_by_address=self.letters_by_address.times(factor),
+            letters_by_person=self.letters_by_person.times(factor),
             commands_by_address=self.commands_by_address.times(factor),
             commands_by_person=self.commands_by_person.times(factor),
             sockets=self.sockets * factor,
@@ -114,6 +118,8 @@ class Limits:
         self._people = Buckets(rates.people_by_address, now)
         self._tables = Buckets(rates.tables_by_address, now)
         self._tables_of = Buckets(rates.tables_by_person, now)
+        self._letters = Buckets(rates.letters_by_address, now)
+        self._letters_of = Buckets(rates.letters_by_person, now)
         self._commands = Buckets(rates.commands_by_address, now)
         self._commands_of = Buckets(rates.commands_by_person, now)
         self._most_sockets = rates.sockets
@@ -127,6 +133,11 @@ class Limits:
         """A table is about to be opened. Raises Refused."""
         self._tables_of.take(person)
         self._tables.take(address)
+
+    def writes(self, address: str, person: str) -> None:
+        """The hall is about to write to an address that somebody says is theirs. Raises Refused."""
+        self._letters_of.take(person)
+        self._letters.take(address)
 
     def asks(self, address: str) -> None:
         """Anything that is not merely looked at. Raises Refused."""

@@ -153,6 +153,14 @@ async def hand_over(request: AnyRequest, table: FromPath[str], data: JSONBody[Ha
     return Ok()
 
 
+@post("/tables/{table:str}/back", status_code=200)
+async def back(request: AnyRequest, table: FromPath[str], data: JSONBody[Nothing]) -> Ok:
+    """Takes one's seat back from the bot that stood in."""
+    person = await signed_in(request)
+    await seating.back(await _room(request, table), person.id)
+    return Ok()
+
+
 @post("/tables/{table:str}/rematch", status_code=200)
 async def rematch(request: AnyRequest, table: FromPath[str], data: JSONBody[Nothing]) -> dict[str, str]:
     return {"id": await hall_of(request).rematch(await signed_in(request), table)}
@@ -226,7 +234,7 @@ async def replay(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
 ROUTES = Router(
     "/",
     route_handlers=[
-        open_table, about_table, frame, replay, download, join, leave, clear, hand_over, rematch,
+        open_table, about_table, frame, replay, download, join, leave, clear, hand_over, back, rematch,
         act, forfeit, preview, say, agree, decline, resume,
     ],
 )  # fmt: skip
