@@ -3,7 +3,9 @@ the dice are the same."""
 
 from __future__ import annotations
 
+import os
 import random
+import re
 import subprocess
 import sys
 import threading
@@ -13,11 +15,14 @@ from typing import Any
 
 import httpx
 import pytest
+from receiving import mail_server
 from serving import some_legal
 
 from tablee.games import GAMES
-from tablee.kernel import Act, Entry, Forfeit, Log, Setup, audit
+from tablee.hall.service import wall_clock
+from tablee.kernel import Act, Close, Entry, Expire, Forfeit, Log, Setup, audit
 
+FAST = {"delay_s": 0.05, "bank_s": 0, "window_min_s": 0, "window_max_s": 0.05}
 POINTS = ["before append", "appended, nobody told", "told, not acknowledged"]
 PROGRAM = Path(__file__).with_name("crashing_hall.py")
 
@@ -27,13 +32,16 @@ class Mortal:
 
     def __init__(self, data: Path) -> None:
         self.data = data
+        self.more: list[str] = []
+        """Further arguments of the program."""
         self.deaths = 0
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
 
     def start(self, point: str = "never", nth: int = 1) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, PROGRAM, self.data, "0", point, str(nth)],
+            [sys.executable, PROGRAM, self.data, "0", point, str(nth), *self.more],
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
         )  # fmt: skip
         assert self.process.stdout is not None
@@ -68,6 +76,12 @@ class Player:
         self.request("POST", "/api/me", {"name": name})
 
     def request(self, method: str, path: str, body: Any = None) -> Any:
+        return self.answered(method, path, body).json()
+
+    def log(self, table: str) -> Log:
+        return Log.load(self.answered("GET", f"/api/tables/{table}/log").content)
+
+    def answered(self, method: str, path: str, body: Any = None) -> httpx.Response:
         while True:
             try:
                 answer = self.http.request(method, self.hall.url + path, json=body)
@@ -75,7 +89,7 @@ class Player:
                 self.revive()
                 continue
             assert answer.status_code < 300, (path, body, answer.text)
-            return answer.json()
+            return answer
 
     def frame(self, table: str) -> Any:
         frame = self.request("GET", f"/api/tables/{table}/frame")
@@ -117,7 +131,7 @@ def _examine(zoe: Player, max_: Player, table: str) -> None:
     max_.frame(table)
     if zoe.request("GET", f"/api/tables/{table}")["table"]["status"] == "playing":
         zoe.request("POST", f"/api/tables/{table}/forfeit", {"key": "end"})
-    log = Log.load(zoe.http.get(f"{zoe.hall.url}/api/tables/{table}/log").content)
+    log = zoe.log(table)
     assert audit(GAMES, log) > 0  # every die is what the seed promised before the first crash
     acts = [_what(e) for e in log.entries if isinstance(e.event, Act)]
     done = sorted(acts, key=repr)
@@ -125,6 +139,29 @@ def _examine(zoe: Player, max_: Player, table: str) -> None:
     assert done == sorted(zoe.intended + max_.intended, key=repr)  # nothing is missing, nothing is doubled
     assert len([e for e in log.entries if isinstance(e.event, Setup)]) == 1
     assert len([e for e in log.entries if isinstance(e.event, Forfeit)]) <= 1
+
+
+def _open(players: list[Player], **wanted: Any) -> str:
+    first, *others = players
+    table: str = first.request("POST", "/api/tables", {"seats": ["me", *["open"] * len(others)], **wanted})["id"]
+    for player in players:
+        player.request("POST", f"/api/tables/{table}/join", {})
+    return table
+
+
+def _deadlines_fired_once(players: list[Player], limit: str, stages: str) -> None:
+    """Of a table with a plain limit, and of one with stages only, where nobody ever came to answer."""
+    for table in (limit, stages):
+        after = 0
+        while (frame := players[0].request("GET", f"/api/tables/{table}/frame?wait=5&after={after}"))["table"][
+            "status"
+        ] != "finished":
+            after = frame["last"]
+    expired = [e for e in players[0].log(limit).entries if isinstance(e.event, Expire)]
+    assert len(expired) == 1
+    events = [e.event for e in players[0].log(stages).entries]
+    fired = [(e.path, e.stage) if isinstance(e, Close) else e.token for e in events if isinstance(e, Close | Expire)]
+    assert len(fired) == len(set(fired)) > 3
 
 
 def _what(entry: Entry) -> tuple[str, Any]:
@@ -176,12 +213,54 @@ def test_killed_at_random_moments(mortal: Mortal, request: pytest.FixtureRequest
             live()
 
     live()
-    zoe, max_ = Player(mortal, "Zoé", revive), Player(mortal, "Max", revive)
+    zoe, max_, lea = (Player(mortal, name, revive) for name in ("Zoé", "Max", "Léa"))
     while mortal.deaths < kills:
         zoe.intended, zoe.acknowledged, zoe.seen = [], [], {}
         max_.intended, max_.acknowledged, max_.seen = [], [], {}
+        limit = _open([zoe, max_], game="backgammon", options={"target": 1}, pace={"delay_s": 0.3, "bank_s": 0})
+        stages = _open([zoe, max_, lea], game="gauntlet", pace=FAST)
         _examine(zoe, max_, _play(zoe, max_, commands=60, rng=rng))
+        _deadlines_fired_once([zoe, max_, lea], limit, stages)
     assert killer is not None
     killer.join()
-    zoe.http.close()
-    max_.http.close()
+    for player in (zoe, max_, lea):
+        player.http.close()
+
+
+@pytest.mark.parametrize("point", ["sent, not noted", *POINTS])
+def test_a_reminder_survives(mortal: Mortal, point: str) -> None:
+    """Killed while a table of an hour, which passes in two seconds of the world's time, waits for somebody: reminders
+    come, each once; only the one that was under way comes again, as the same letter."""
+
+    def revive() -> None:
+        assert mortal.process is not None and mortal.process.wait(10) == -9
+        mortal.kill()
+        mortal.deaths += 1
+        mortal.start()
+
+    with mail_server() as mails:
+        mortal.more = [mails.url, "1", "0"]
+        mortal.start()
+        players = [Player(mortal, "Zoé", revive), Player(mortal, "Max", revive)]
+        for player in players:
+            player.request("POST", "/api/me/contact", {"email": "somebody@people.example", "language": "fr"})
+            code = re.search(r"#confirm=(\S+)", mails.next().get_content())
+            assert code is not None
+            player.request("POST", "/api/me/contact/confirm", {"code": code[1]})
+            player.request("POST", "/api/me/contact/at-once", {"at_once": False})
+        mortal.kill()
+        mortal.more = [mails.url, "1800", str(wall_clock())]
+        mortal.start(point, 1 if point == "sent, not noted" else 3)
+        table = _open(players, game="backgammon", options={"target": 1}, pace={"delay_s": 3600, "bank_s": 0})
+        while players[0].request("GET", f"/api/tables/{table}/frame?wait=5")["table"]["status"] != "finished":
+            pass
+        assert len([e for e in players[0].log(table).entries if isinstance(e.event, Expire)]) == 1
+        assert mortal.deaths == 1
+        letters = []
+        while not mails.none():
+            letters.append(mails.next()["Message-ID"])
+        twice = [letter for letter in set(letters) if letters.count(letter) > 1]
+        assert 1 <= len(set(letters)) <= 3
+        assert twice == letters[:1] if point == "sent, not noted" else twice == []
+        for player in players:
+            player.http.close()

@@ -197,10 +197,9 @@ def test_a_reminder_is_neither_lost_nor_sent_again_by_the_halls_next_life(
             await wants_mail(e, mails, zoe)
             mails.refusals = ["451 later"] if lost == "before it was sent" else []
             await passes(e, room, DAY_S)
+            await e.hall.post.at_rest.wait()
             if lost == "after it was sent":
                 await told(mails)
-            else:
-                await e.hall.post.at_rest.wait()
             return room.id
 
     async def second(id: str) -> None:

@@ -98,6 +98,8 @@ class Clocks(Struct):
     pace: Pace | None
     bank: dict[Bank, int] = field(default_factory=dict)
     """What is left of each bank, once its clock has run; seats without a limit are missing."""
+    whole: dict[Bank, int] = field(default_factory=dict)
+    """What was in each bank at first."""
     running: dict[Seat, Running] = field(default_factory=dict)
     windows: dict[tuple[str, str], int] = field(default_factory=dict)
     """When each open Window stage (path, stage) began."""
@@ -145,11 +147,14 @@ class Clocks(Struct):
                 self._begin(table, now)
             elif event.kind in (BACK, SEAT) and event.data["seat"] in self.away:
                 self.away.discard(event.data["seat"])
-                self._begin(table, now, returned=event.data["seat"])
+                for bank, whole in self.whole.items():
+                    if bank[0] == event.data["seat"]:
+                        self.bank[bank] = max(self.bank[bank], whole // RETURN)
+                self._begin(table, now)
             return
         self._begin(table, now)
 
-    def _begin(self, table: Table, now: int, *, returned: Seat | None = None) -> None:
+    def _begin(self, table: Table, now: int) -> None:
         """Starts and stops clocks as the open prompts ask for."""
         begins = now if self.paused_at is None else self.paused_at  # a pause is credited from its beginning
         starting: dict[Seat, Running] = {}
@@ -162,9 +167,8 @@ class Clocks(Struct):
                 continue
             elif asked.seat not in starting:
                 bank, whole = (asked.seat, asked.prompt.pace), round(reserve.bank_s * 1000)
-                if asked.seat == returned:
-                    self.bank[bank] = max(self.bank.get(bank, 0), whole // RETURN)
                 self.bank.setdefault(bank, whole)
+                self.whole[bank] = whole
                 move = (asked.path, asked.prompt.move or asked.token.stage)
                 delay, increment = round((reserve.delay_s or 0) * 1000), round(reserve.increment_s * 1000)
                 starting[asked.seat] = Running(begins, delay, bank, asked.token, move, increment, reserve.capped)

@@ -94,33 +94,29 @@ class Post:
     async def _deliver(self, letter: Letter) -> None:
         async with self._together:
             try:
-                await self._send(letter)
+                if await self._waits(letter):
+                    await self._send(letter)
             except StorageError:
                 raise
-            except Exception as fault:
-                if not isinstance(fault, Undelivered):
-                    log.exception("a reminder could not be sent")
-                e = fault if isinstance(fault, Undelivered) else Undelivered("a fault in the hall")
-                self.failed += 1
-                given_up = e.for_good or letter.tries >= len(AGAIN_MS)
-                log.warning(
-                    "a reminder was not delivered",
-                    extra={"table": short(letter.table), "why": str(e), "given_up": given_up},
-                )
-                next_ms = None if given_up else self._hall.now() + AGAIN_MS[letter.tries]
-                await self._hall.store.letter_tried(letter.id, letter.tries + 1, next_ms)
+            except Undelivered as e:
+                await self._put_back(letter, str(e), for_good=e.for_good)
+            except Exception:
+                log.exception("a reminder could not be sent")
+                await self._put_back(letter, "a fault in the hall")
             else:
-                self._hall.probe("sent, not noted")
                 await self._hall.store.letter_tried(letter.id, letter.tries, None)
 
-    async def _send(self, letter: Letter) -> None:
-        """Whatever is no longer awaited, or has nowhere to go any more, is done with. Raises Undelivered."""
-        try:
-            room = await self._hall.room(letter.table)
-        except Refused:
-            raise Undelivered("the table cannot be read") from None
+    async def _put_back(self, letter: Letter, why: str, *, for_good: bool = False) -> None:
+        self.failed += 1
+        given_up = for_good or letter.tries >= len(AGAIN_MS)
+        log.warning("a reminder was not delivered", extra={"table": short(letter.table), "why": why, "last": given_up})
+        next_ms = None if given_up else self._hall.now() + AGAIN_MS[letter.tries]
+        await self._hall.store.letter_tried(letter.id, letter.tries + 1, next_ms)
 
-        async def waits() -> bool:
+    async def _waits(self, letter: Letter) -> bool:
+        """Whether what the letter is about still waits. Raises Undelivered if that cannot be seen."""
+
+        async def look() -> bool:
             if room.status != "playing" or room.agreements.paused:
                 return False
             if letter.person is None:  # a call must not tell whether all have answered what may still be changed
@@ -128,19 +124,25 @@ class Post:
             return room.seat_of(letter.person) in awaited(room, letter.about)
 
         try:
-            if not await room.in_order(waits):
-                return
-        except Refused:
-            raise Undelivered("the table is out of order") from None
-        postman = self._hall.postman
+            room = await self._hall.room(letter.table)
+            return await room.in_order(look)
+        except Refused as e:
+            raise Undelivered("the table is out of order") from e
+
+    async def _send(self, letter: Letter) -> None:
+        """What has nowhere to go any more is done with. Raises Undelivered."""
+        hall = self._hall
         if letter.person is None:
-            if room.webhook is not None:
-                await postman.call(room.webhook, table=room.id)
-                self.sent += 1
-            return
-        contact = await self._hall.store.contact(letter.person)
-        if contact is not None and (contact.at_once or letter.kind != "turn"):
-            await postman.remind(
-                id=letter.id, table=room.id, email=contact.email, language=contact.language, stop=contact.stop
+            webhook = (await hall.room(letter.table)).webhook
+            if webhook is None:
+                return
+            await hall.postman.call(webhook, table=letter.table)
+        else:
+            contact = await hall.store.contact(letter.person)
+            if contact is None or (letter.kind == "turn" and not contact.at_once):
+                return
+            await hall.postman.remind(
+                id=letter.id, table=letter.table, email=contact.email, language=contact.language, stop=contact.stop
             )
-            self.sent += 1
+        self.sent += 1
+        hall.probe("sent, not noted")
