@@ -14,14 +14,14 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from tablee.bots import BOTS
 from tablee.hall import seating
 from tablee.hall.archive import SPECTATORS
 from tablee.hall.bots import BotWorker
 from tablee.hall.clocks import Pace
-from tablee.hall.lobby import Lobby, row
+from tablee.hall.lobby import FinishedRow, Lobby, row
 from tablee.hall.post import Post
 from tablee.hall.refused import Refused
 from tablee.hall.room import OPEN_FOR_MS, Room
@@ -360,12 +360,17 @@ class Hall:
         steps = await self.stored(self.store.archive(table, seat))
         return steps if steps is not None else (await (await self.room(table)).make_archive())[seat]
 
-    async def finished_tables(self, person: PersonRow, before_ms: int) -> list[dict[str, Any]]:
+    async def finished_tables(self, person: PersonRow, before_ms: int) -> list[FinishedRow]:
         """What this person played to its end before then, the newest first. Raises Refused."""
         ids = await self.stored(self.store.finished_tables(person.id, before_ms=before_ms, limit=PAGE))
         rooms = [await self.room(id) for id in ids]
         return [
-            row(r.listing(), person.id) | {"ended": r.changed_ms, "outcome": r.table.outcome, "void": r.table.void}
+            FinishedRow(
+                **structs.asdict(row(r.listing(), person.id)),
+                ended=r.changed_ms,
+                outcome=r.table.outcome,
+                void=r.table.void,
+            )
             for r in rooms
         ]
 
