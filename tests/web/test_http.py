@@ -283,8 +283,3 @@ def test_another_site_cannot_act_in_a_persons_name(zoe: Visitor) -> None:
     assert (answer.status_code, answer.json()["error"]["code"]) == (403, "foreign-origin")
     own = str(zoe.http.base_url).rstrip("/")
     assert zoe.http.post("/api/me", json={"name": "Zoé"}, headers={"origin": own}).status_code == 200
-
-
-def test_the_wire_is_described(zoe: Visitor) -> None:
-    paths = zoe.get("/api/schema/openapi.json")["paths"]
-    assert "/api/tables/{table}/act" in paths and "/api/me" in paths

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Request
-from msgspec import Struct
 
 from tablee.hall.refused import Refused
 from tablee.hall.service import Hall
@@ -14,14 +13,6 @@ from tablee.web.doors import Doors
 
 COOKIE = "tablee"
 LOOKING = ("GET", "HEAD", "OPTIONS")
-
-
-class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
-    pass
-
-
-class Ok(Struct, frozen=True):
-    ok: bool = True
 
 
 AnyRequest = Request[Any, Any, Any]

@@ -10,18 +10,18 @@ from litestar.exceptions import HTTPException
 
 from tablee.hall.refused import Refused
 from tablee.web.asking import AnyRequest, doors_of
+from tablee.web.operations import Error, ErrorAnswer
 from tablee.web.page import show_page
 
 log = logging.getLogger("tablee.web")
 MAX_BODY = 64 * 1024
 
 
-def error(request: AnyRequest, code: str, status: int, details: dict[str, Any]) -> Response[Any]:
+def error(request: AnyRequest, code: str, status: int, details: dict[str, Any]) -> Response[ErrorAnswer]:
     doors_of(request).metrics.refused[code] += 1
     headers = {"Retry-After": str(details["retry_s"])} if code == "too-many" else None
-    return Response(
-        {"error": {"code": code, "details": details}}, status_code=status, media_type=MediaType.JSON, headers=headers
-    )
+    answer = ErrorAnswer(Error(code, details))
+    return Response(answer, status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
 def on_refused(request: AnyRequest, e: Refused) -> Response[Any]:
