@@ -13,7 +13,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from tablee.hall.refused import Refused
 from tablee.hall.service import Hall
 from tablee.web import house, openapi
-from tablee.web.asking import LOOKING
+from tablee.web.asking import LOOKING, StrictRequest
 from tablee.web.doors import Doors, address_of, headers_of
 from tablee.web.errors import MAX_BODY, on_fault, on_http, on_refused, on_too_deep
 from tablee.web.page import STATIC, page
@@ -53,6 +53,7 @@ def http_app(hall: Hall, doors: Doors) -> Litestar:
         )  # fmt: skip
     app = Litestar(
         handlers,
+        request_class=StrictRequest,
         request_max_body_size=MAX_BODY,
         exception_handlers={
             Refused: on_refused,
