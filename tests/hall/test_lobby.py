@@ -185,10 +185,10 @@ def test_finished_tables_are_listed_a_page_at_a_time(tmp_path: Path, monkeypatch
                 await room.forfeit(zoe.id, "f")
                 rooms.append(room.id)
             page = await e.hall.finished_tables(zoe, 1 << 50)
-            assert [row["id"] for row in page] == rooms[:0:-1]
-            assert page[0]["outcome"].reason == "resigned" and page[0]["seat"] == 0
-            rest = await e.hall.finished_tables(zoe, page[-1]["ended"])
-            assert [row["id"] for row in rest] == rooms[:1]
+            assert [row.id for row in page] == rooms[:0:-1]
+            assert page[0].outcome is not None and page[0].outcome.reason == "resigned" and page[0].seat == 0
+            rest = await e.hall.finished_tables(zoe, page[-1].ended)
+            assert [row.id for row in rest] == rooms[:1]
             assert await e.hall.finished_tables(lea, 1 << 50) == []
 
     asyncio.run(story())

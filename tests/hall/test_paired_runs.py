@@ -178,18 +178,21 @@ def _sends_every_frame(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shown.Shown, "same", lambda self, other: self is other)
 
 
-def _counts_entries(monkeypatch: pytest.MonkeyPatch) -> None:
+def _tells_of_the_table(monkeypatch: pytest.MonkeyPatch, more: Callable[[Room], dict[str, int]]) -> None:
     whole = shown.table_view
-    monkeypatch.setattr(
-        "tablee.hall.room.table_view", lambda room, names: whole(room, names) | {"entries": len(room.table.entries)}
-    )
+
+    def leaking(room: Room, names: dict[str, str]) -> Any:
+        return msgspec.to_builtins(whole(room, names)) | more(room)
+
+    monkeypatch.setattr("tablee.hall.room.table_view", leaking)
+
+
+def _counts_entries(monkeypatch: pytest.MonkeyPatch) -> None:
+    _tells_of_the_table(monkeypatch, lambda room: {"entries": len(room.table.entries)})
 
 
 def _shows_when_something_happened(monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = shown.table_view
-    monkeypatch.setattr(
-        "tablee.hall.room.table_view", lambda room, names: whole(room, names) | {"at": room.table.entries[-1].at_ms}
-    )
+    _tells_of_the_table(monkeypatch, lambda room: {"at": room.table.entries[-1].at_ms})
 
 
 @pytest.mark.parametrize("leak", [_sends_every_frame, _counts_entries, _shows_when_something_happened])

@@ -146,6 +146,9 @@ REFUSED = [
     ({"game": "backgammon", "seats": ["me", "open"], "pace": {"increment_s": 5}}, 422, "pace"),
     ({"game": "backgammon", "seats": ["me", "open"], "pace": {"window_min_s": 9, "window_max_s": 8}}, 422, "pace"),
     ({"game": "backgammon", "seats": ["me", "open"], "nonce": "too early"}, 400, "malformed"),
+    ({"game": "backgammon", "seats": ["me", "open"], "public": "true"}, 400, "malformed"),
+    ({"game": "backgammon", "seats": ["me", "open"], "spectators": 0}, 400, "malformed"),
+    ({"game": "backgammon", "seats": ["me", "open"], "pace": {"delay_s": "12", "bank_s": 5}}, 400, "malformed"),
     ([], 400, "malformed"),
     ("x", 400, "malformed"),
 ]
@@ -259,6 +262,7 @@ def test_preview_logs_nothing(zoe: Visitor, max_: Visitor) -> None:
 def test_what_is_not_there(zoe: Visitor, method: str, path: str, status: int, code: str) -> None:
     answer = zoe.http.request(method, path)
     assert (answer.status_code, answer.json()["error"]["code"]) == (status, code)
+    assert (status == 405) == ("allow" in answer.headers)
 
 
 @pytest.mark.parametrize(("path", "status"), [("/", 200), ("/t/any", 200), ("/somewhere/else", 404), ("/t/a/b", 404)])
@@ -283,8 +287,3 @@ def test_another_site_cannot_act_in_a_persons_name(zoe: Visitor) -> None:
     assert (answer.status_code, answer.json()["error"]["code"]) == (403, "foreign-origin")
     own = str(zoe.http.base_url).rstrip("/")
     assert zoe.http.post("/api/me", json={"name": "Zoé"}, headers={"origin": own}).status_code == 200
-
-
-def test_the_wire_is_described(zoe: Visitor) -> None:
-    paths = zoe.get("/api/schema/openapi.json")["paths"]
-    assert "/api/tables/{table}/act" in paths and "/api/me" in paths

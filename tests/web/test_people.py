@@ -60,6 +60,6 @@ def test_being_forgotten(served: Served, zoe: Visitor) -> None:
         room = await served.hall.room(running)
         stored = await served.hall.store.table(running)
         assert stored is not None
-        return [m.body["text"] for m in room.chat] + [m.body.decode() for m in stored.messages]
+        return [m.body.text for m in room.chat] + [m.body.decode() for m in stored.messages]
 
     assert all("My secret" not in text and "Zoé" not in text for text in served.run(words()))

@@ -1,175 +1,57 @@
-// The wire as docs/protocol.md describes it. What a game puts into `view`, `legal` and `data` is typed beside its board.
+// The wire's types, by the client's names for them. They come from the hall's description of itself, of which
+// tools/prepare.py makes schema.d.ts; what a game puts into `view`, `legal` and `data` is typed beside its board.
 
-export type TableStatus = 'open' | 'playing' | 'finished' | 'closed';
+import type { components } from './schema';
 
-export interface Me {
-  id: string;
-  name: string;
-}
+type Wire = components['schemas'];
+/** A shape of the wire with fields of our own: what games decide is left open here, for pages know no game. */
+type With<T, Own> = Omit<T, keyof Own> & Own;
+type OfAnyGame<T> = With<T, { options: Record<string, unknown> }>;
 
-export interface SeatHolder {
-  kind: 'person' | 'bot' | 'open';
-  name: string;
-}
-
+export type Me = Wire['Me'];
+export type SeatHolder = Wire['Occupant'];
 /** Seconds; both null when no time is kept. */
-export interface Pace {
-  delay_s: number | null;
-  bank_s: number | null;
-}
-
-/** Milliseconds left per seat, the seats whose time runs, and the moment it began to (null when nobody's does). */
-export interface Clock {
-  bank: number[];
-  running: number[];
-  since: number | null;
-}
-
-export interface Outcome {
-  reason: string;
-  ranks: number[][];
-  scores: number[];
-  detail: { games?: number };
-}
-
-/** Why a table ended without an outcome. */
-export type Void = 'agreed' | 'abandoned';
-
+export type Pace = Pick<Wire['Pace'], 'delay_s' | 'bank_s'> & Partial<Wire['Pace']>;
+export type Clock = Wire['ClockView'];
+export type Outcome = With<Wire['Outcome'], { detail: { games?: number } }>;
 /** What the people at a table may decide together: to end without a result, or to stop the clocks. */
-export type Proposal = 'abort' | 'pause';
+export type Proposal = Wire['Agree']['what'];
+type Ended = { outcome: Outcome | null };
 
-/** What the hall says of a table wherever it shows one. */
-interface AnyTable {
-  id: string;
-  game: string;
-  options: Record<string, unknown>;
-  status: TableStatus;
-  seats: SeatHolder[];
-  pace: Pace;
-  public: boolean;
-}
-
-export interface Table extends AnyTable {
-  rules: number;
-  /** The seat of whoever opened the table; null if they have left. */
-  opener: number | null;
-  clock: Clock | null;
-  commitment: string;
-  nonces: string[];
-  seed: string | null;
-  outcome: Outcome | null;
-  void: Void | null;
-  paused: boolean;
-  /** The seats that have agreed so far. */
-  agreed: Record<Proposal, number[]>;
-  /** The table that follows on this one. */
-  rematch: string | null;
-}
-
+export type Table = With<OfAnyGame<Wire['TableView']>, Ended>;
 /** A table as the lobby shows it to one person, who sits at `seat`. */
-export interface Listing extends AnyTable {
-  created: number;
-  seat: number | null;
-  /** Whether something is asked of this person. */
-  waits: boolean;
-}
+export type Listing = OfAnyGame<Wire['LobbyRow']>;
+export type FinishedListing = With<OfAnyGame<Wire['FinishedRow']>, Ended>;
+export type Lobby = With<Wire['LobbyMessage'], { yours: Listing[]; open: Listing[] }>;
 
-export interface FinishedListing extends Listing {
-  ended: number;
-  outcome: Outcome | null;
-  void: Void | null;
-}
-
-export interface Lobby {
-  type: 'lobby';
-  yours: Listing[];
-  open: Listing[];
-}
-
-export interface Prompt {
-  token: string;
-  kind: string;
-  required: boolean;
-}
-
-export interface GameFrame {
-  game: string;
-  seats: number[];
-  seat: number | null;
-  view: unknown;
-  prompts: Prompt[];
-  legal: unknown;
-}
-
-export interface Notice {
-  n: number;
-  path: string;
-  kind: string;
-  data: unknown;
-}
-
+export type GameFrame = With<Wire['Frame'], { view: unknown }>;
+export type Notice = With<Wire['NumberedNotice'], { data: unknown }>;
 /** A circle of people who can talk with each other; which there are is the game's to say. */
-export interface Channel {
-  name: string;
-  may_write: boolean;
-}
-
-/** Something said at the table, numbered for this viewer alone. */
-export interface Message {
-  n: number;
-  channel: string;
-  seat: number;
-  name: string;
-  text: string;
-  at: number;
-}
-
-export interface Talk {
-  type: 'chat';
-  messages: Message[];
-}
-
-export interface Frame {
-  type: 'frame';
-  now: number;
-  version: number;
-  last: number;
-  seat: number | null;
-  table: Table;
-  games: Record<string, GameFrame>;
-  channels: Channel[];
-  notices: Notice[];
-}
+export type Channel = Wire['ChannelView'];
+export type Message = Wire['NumberedMessage'];
+export type Talk = Wire['ChatMessage'];
+export type Frame = With<Wire['FrameMessage'], { table: Table; games: Record<string, GameFrame>; notices: Notice[] }>;
 
 /** A moment of a finished table as the viewer's seat was shown it. */
-export interface Step {
-  at: number;
-  games: Record<string, Omit<GameFrame, 'prompts' | 'legal'>>;
-  notices: Omit<Notice, 'n'>[];
-}
+export type Step = With<
+  Wire['Step'],
+  { games: Record<string, Omit<GameFrame, 'prompts' | 'legal'>>; notices: Omit<Notice, 'n'>[] }
+>;
+export type Replay = With<Wire['Replay'], { steps: Step[] }>;
 
-export interface Replay {
-  steps: Step[];
-}
+/** The hall's, or one of our own: the way to the hall has no details. */
+export type WireError = Pick<Wire['Error'], 'code'> & Partial<Wire['Error']>;
+export type Answer = Pick<Wire['DoneMessage'], 'ok'> | { error: WireError };
+export type FromHall = Frame | Talk | Wire['DoneMessage'] | Wire['RefusedMessage'];
 
-export interface WireError {
-  code: string;
-  details?: Record<string, unknown>;
-}
+/** The socket numbers what goes up. */
+type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never;
+export type Command = Unnumbered<
+  With<Wire['ActMessage'], { action: object }> | Wire['ForfeitMessage'] | Wire['SayMessage']
+>;
 
-export type Answer = { ok: true } | { error: WireError };
-
-export type FromHall = Frame | Talk | ({ type: 'answer'; id: number | null } & Answer);
-
-export type Command =
-  | { do: 'act'; token: string; action: object; key: string }
-  | { do: 'forfeit'; key: string }
-  | { do: 'say'; channel: string; text: string; key: string };
-
-export interface NewTable {
-  game: string;
-  options: Record<string, unknown>;
-  seats: string[];
-  pace?: Pace;
-  public?: boolean;
-}
+/** The hall fills in what is left out. */
+export type NewTable = With<
+  Pick<Wire['NewTable'], 'seats'> & Partial<Pick<Wire['NewTable'], 'public' | 'spectators'>>,
+  { game: string; options: Record<string, unknown>; pace?: Pace }
+>;

@@ -7,11 +7,10 @@ from __future__ import annotations
 import unicodedata
 
 import msgspec
-from msgspec import Struct
 
 from tablee.hall.refused import Refused
 from tablee.hall.room import Room
-from tablee.hall.shown import Message, channels
+from tablee.hall.shown import Body, Message, channels
 from tablee.kernel import Seat
 from tablee.store import MessageRow
 
@@ -19,16 +18,6 @@ LONGEST = 500
 """Characters of a message."""
 JOINERS = "\n\u200c\u200d"
 """Control characters that texts need: lines, and what scripts and joined emoji are written with."""
-
-
-class Body(Struct, frozen=True):
-    """What is stored of a message."""
-
-    channel: str
-    seat: Seat
-    name: str
-    text: str
-    at: int
 
 
 async def say(room: Room, person: str, channel: str, text: str, key: str) -> None:
@@ -41,14 +30,14 @@ async def say(room: Room, person: str, channel: str, text: str, key: str) -> Non
         seat = room.own_seat(person)
         known = next((m for m in room.chat if (m.person, m.key) == (person, key)), None)
         if known is not None:
-            if (known.body["channel"], known.body["text"]) != (channel, text):
+            if (known.body.channel, known.body.text) != (channel, text):
                 raise Refused("key-reused")
             return
         members = _members(room, seat, channel)
         audience = None
         if members is not None:
             audience = frozenset(s.person for s in room.seats if s.seat in members and s.person is not None)
-        body = msgspec.to_builtins(Body(channel, seat, room.names[person], text, room.hall.now()))
+        body = Body(channel, seat, room.names[person], text, room.hall.now())
         row = MessageRow(
             n=len(room.chat),
             person=person,

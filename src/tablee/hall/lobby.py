@@ -10,8 +10,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from tablee.hall.clocks import Pace
 from tablee.hall.listener import Listener
-from tablee.kernel import Seat
+from tablee.hall.shown import Occupant
+from tablee.kernel import Outcome, Seat
+from tablee.store import Status
 
 
 class Listing(Struct, frozen=True):
@@ -20,11 +23,11 @@ class Listing(Struct, frozen=True):
     id: str
     game: str
     options: dict[str, Any]
-    pace: Any
-    status: str
+    pace: Pace
+    status: Status
     public: bool
     created: int
-    seats: list[dict[str, Any]]
+    seats: list[Occupant]
     people: tuple[str | None, ...]
     """The person at each seat; never sent."""
     waits_for: frozenset[Seat]
@@ -32,7 +35,37 @@ class Listing(Struct, frozen=True):
 
     @property
     def to_join(self) -> bool:
-        return self.public and self.status == "open" and any(s["kind"] == "open" for s in self.seats)
+        return self.public and self.status == "open" and any(s.kind == "open" for s in self.seats)
+
+
+class LobbyRow(Struct, frozen=True):
+    """A table as one person's lobby shows it. `seat` is theirs; `waits`: something is asked of them there."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    pace: Pace
+    status: Status
+    public: bool
+    created: int
+    seats: list[Occupant]
+    seat: Seat | None
+    waits: bool
+
+
+class FinishedRow(LobbyRow, frozen=True):
+    """A table that has been played to its end. `ended` in ms."""
+
+    ended: int
+    outcome: Outcome | None
+    void: str | None
+
+
+class LobbyMessage(Struct, frozen=True, tag_field="type", tag="lobby"):
+    """One's own open and running tables, those that wait first; then the public ones to join, the newest first."""
+
+    yours: list[LobbyRow]
+    open: list[LobbyRow]
 
 
 class Watcher(Listener):
@@ -110,31 +143,31 @@ class Lobby:
                 watcher.wake()
 
     def lists(self, person: str | None) -> bytes:
-        """What this person is shown, as JSON: own tables, those that wait first; then those to join, newest first."""
+        """What this person is shown: a LobbyMessage, as JSON."""
         yours = list(self._by_person.get(person, {}).values()) if person is not None else []
         rows = [row(listing, person) for listing in yours]
         # Not by when something last happened: what others do in secret would move a row.
-        rows.sort(key=lambda own: (not own["waits"], -own["created"]))
+        rows.sort(key=lambda own: (not own.waits, -own.created))
         to_join = [
             row(listing, person)
             for listing in sorted(self._to_join.values(), key=lambda listing: -listing.created)
             if person is None or person not in listing.people
         ]
-        return msgspec.json.encode({"type": "lobby", "yours": rows, "open": to_join})
+        return msgspec.json.encode(LobbyMessage(rows, to_join))
 
 
-def row(listing: Listing, person: str | None) -> dict[str, Any]:
+def row(listing: Listing, person: str | None) -> LobbyRow:
     """A table as this person's lobby shows it."""
     seat = listing.people.index(person) if person is not None and person in listing.people else None
-    return {
-        "id": listing.id,
-        "game": listing.game,
-        "options": listing.options,
-        "pace": listing.pace,
-        "status": listing.status,
-        "public": listing.public,
-        "created": listing.created,
-        "seats": listing.seats,
-        "seat": seat,
-        "waits": seat is not None and seat in listing.waits_for,
-    }
+    return LobbyRow(
+        listing.id,
+        listing.game,
+        listing.options,
+        listing.pace,
+        listing.status,
+        listing.public,
+        listing.created,
+        listing.seats,
+        seat,
+        seat is not None and seat in listing.waits_for,
+    )

@@ -11,17 +11,17 @@ import time
 import unicodedata
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct, structs
 
 from tablee.bots import BOTS
 from tablee.hall import seating
 from tablee.hall.archive import SPECTATORS
 from tablee.hall.bots import BotWorker
 from tablee.hall.clocks import Pace
-from tablee.hall.lobby import Lobby, row
+from tablee.hall.lobby import FinishedRow, Lobby, row
 from tablee.hall.post import Post
 from tablee.hall.refused import Refused
 from tablee.hall.room import OPEN_FOR_MS, Room
@@ -39,7 +39,6 @@ SWEEP_MS = 3_600_000
 ANSWER_S = 2.0  # how long the store may take to answer, for the hall to be well
 LIVE_TABLES = 200
 NAME_LENGTH = 24
-NONCE_LENGTH = 64
 PASSAGE_MS = 15 * 60_000
 GONE = "—"
 """The name of somebody who has had themselves forgotten."""
@@ -53,11 +52,16 @@ def wall_clock() -> int:
     return time.time_ns() // 1_000_000
 
 
+Chair = Annotated[str, Meta(pattern="^(me|open|bot:.*)$")]
+ONE_IS_ME = Meta(extra_json_schema={"contains": {"const": "me"}, "minContains": 1, "maxContains": 1})
+"""Said in the description; `open_table` sees to it."""
+
+
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table as somebody asks for it: each of `seats` is "me" (once), "open" or "bot:NAME"."""
 
     game: str
-    seats: list[str]
+    seats: Annotated[list[Chair], ONE_IS_ME]
     options: dict[str, Any] = {}
     pace: Pace | None = None
     public: bool = False
@@ -360,12 +364,17 @@ class Hall:
         steps = await self.stored(self.store.archive(table, seat))
         return steps if steps is not None else (await (await self.room(table)).make_archive())[seat]
 
-    async def finished_tables(self, person: PersonRow, before_ms: int) -> list[dict[str, Any]]:
+    async def finished_tables(self, person: PersonRow, before_ms: int) -> list[FinishedRow]:
         """What this person played to its end before then, the newest first. Raises Refused."""
         ids = await self.stored(self.store.finished_tables(person.id, before_ms=before_ms, limit=PAGE))
         rooms = [await self.room(id) for id in ids]
         return [
-            row(r.listing(), person.id) | {"ended": r.changed_ms, "outcome": r.table.outcome, "void": r.table.void}
+            FinishedRow(
+                **structs.asdict(row(r.listing(), person.id)),
+                ended=r.changed_ms,
+                outcome=r.table.outcome,
+                void=r.table.void,
+            )
             for r in rooms
         ]
 
@@ -423,9 +432,3 @@ def clean_name(name: str) -> str:
     if not seen or len(name) > NAME_LENGTH or any(kind[0] == "C" or kind in ("Zl", "Zp") for kind in kinds):
         raise Refused("name", most=NAME_LENGTH)
     return name
-
-
-def check_nonce(nonce: str) -> None:
-    """Raises Refused."""
-    if len(nonce) > NONCE_LENGTH:
-        raise Refused("malformed", reason=f"a nonce has at most {NONCE_LENGTH} characters")

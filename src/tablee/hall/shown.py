@@ -1,18 +1,135 @@
-"""What a seat is shown, ready to send: whole frames, and the notices it has not had yet (docs/protocol.md, Frames)."""
+"""What a seat is shown, ready to send: whole frames, and the notices it has not had yet (docs/protocol.md, Frames).
+
+The structs are the shapes on the wire, and the server's description of itself is made from them.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, cast
 
 import msgspec
 from msgspec import Struct, structs
 
+from tablee.hall.clocks import Pace
 from tablee.hall.listener import Listener
-from tablee.kernel import Channel, Notice, Seat
-from tablee.store import MessageRow, SeatRow
+from tablee.kernel import Channel, Frame, Notice, Outcome, Seat
+from tablee.store import MessageRow, SeatRow, Status
 
 if TYPE_CHECKING:
     from tablee.hall.room import Room
+
+T = TypeVar("T")
+
+
+class Occupant(Struct, frozen=True):
+    """Who has a seat. `ready`: they have joined; else the seat is kept for them."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str
+    ready: bool
+
+
+class ClockView(Struct, frozen=True):
+    """Times in ms. A seat of `running` uses the free delay first, counted from `since`, then its `bank`, which is what
+    was left when it began to run (null: no limit)."""
+
+    bank: list[int | None]
+    running: list[Seat]
+    since: int | None
+
+
+class Agreed(Struct, frozen=True):
+    """The seats that have agreed to break the game off, or to pause it."""
+
+    abort: list[Seat]
+    pause: list[Seat]
+
+
+class TableView(Struct, frozen=True, kw_only=True):
+    """What everybody who has the link may know of a table (docs/protocol.md, <table>)."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    status: Status
+    opener: Seat | None
+    seats: list[Occupant]
+    pace: Pace
+    clock: ClockView | None
+    commitment: str
+    nonces: list[str]
+    seed: str | None
+    outcome: Outcome | None
+    void: str | None
+    public: bool
+    spectators: bool
+    watching: int
+    paused: bool
+    agreed: Agreed
+    rematch: str | None
+    stand_in: str | None
+    away: list[Seat]
+
+
+class ChannelView(Struct, frozen=True):
+    """A channel that one is in."""
+
+    name: str
+    may_write: bool
+
+
+class NumberedNotice(Struct, frozen=True):
+    """Something that one was told; numbered for each seat alone."""
+
+    n: int
+    path: str
+    kind: str
+    data: dict[str, Any]
+
+
+class FrameMessage(Struct, frozen=True, kw_only=True, tag_field="type", tag="frame"):
+    """A table as its viewer is shown it: whole, with the notices above those they have. `games` by path."""
+
+    now: int
+    last: int
+    seat: Seat | None
+    table: TableView
+    games: dict[str, Frame]
+    channels: list[ChannelView]
+    notices: list[NumberedNotice]
+
+
+class Body(Struct, frozen=True):
+    """What is stored of a message."""
+
+    channel: str
+    seat: Seat
+    name: str
+    text: str
+    at: int
+
+
+class NumberedMessage(Struct, frozen=True):
+    """Something said at a table; numbered for each reader alone."""
+
+    n: int
+    channel: str
+    seat: Seat
+    name: str
+    text: str
+    at: int
+
+
+class ChatMessage(Struct, frozen=True, tag_field="type", tag="chat"):
+    """What one may read and has not had yet."""
+
+    messages: list[NumberedMessage]
+
+
+def encoded(json: bytes, of: type[T]) -> T:
+    """JSON that is ready, standing for the value that it is of: it is sent as it is."""
+    return cast(T, msgspec.Raw(json))
 
 
 class Shown(Struct, frozen=True, eq=False):
@@ -41,38 +158,37 @@ class Shown(Struct, frozen=True, eq=False):
     def message(self, *, after: int, now: int) -> bytes:
         """The frame with the notices numbered above `after`."""
         notices = [
-            {"n": n, "path": notice.path, "kind": notice.kind, "data": notice.data}
+            NumberedNotice(n, notice.path, notice.kind, notice.data)
             for n, notice in enumerate(self.told[after : self.last], start=after + 1)
         ]
         return msgspec.json.encode(
-            {
-                "type": "frame",
-                "now": now,
-                "last": self.last,
-                "seat": self.seat,
-                "table": msgspec.Raw(self.table),
-                "games": msgspec.Raw(self.games),
-                "channels": msgspec.Raw(self.channels),
-                "notices": notices,
-            }
+            FrameMessage(
+                now=now,
+                last=self.last,
+                seat=self.seat,
+                table=encoded(self.table, TableView),
+                games=encoded(self.games, dict[str, Frame]),
+                channels=encoded(self.channels, list[ChannelView]),
+                notices=notices,
+            )
         )
 
 
 class Message(Struct, frozen=True):
-    """Something said at a table. `body` as it is sent; `audience` the persons who may read it, None: everybody."""
+    """Something said at a table. `audience` the persons who may read it, None: everybody."""
 
     person: str
     key: str
-    body: dict[str, Any]
+    body: Body
     audience: frozenset[str] | None
 
     @classmethod
     def read(cls, row: MessageRow) -> Message:
         audience = None if row.audience is None else frozenset(msgspec.json.decode(row.audience, type=list[str]))
-        return cls(row.person, row.key, msgspec.json.decode(row.body), audience)
+        return cls(row.person, row.key, msgspec.json.decode(row.body, type=Body), audience)
 
     def unsaid(self, name: str) -> Message:
-        return structs.replace(self, body=self.body | {"name": name, "text": ""})
+        return structs.replace(self, body=structs.replace(self.body, name=name, text=""))
 
     def is_for(self, person: str | None) -> bool:
         return self.audience is None or person in self.audience
@@ -120,19 +236,22 @@ class Subscriber(Listener):
         new = own[self._heard :]
         if not new:
             return None
-        messages = [{"n": n, **body} for n, body in enumerate(new, start=self._heard + 1)]
+        messages = [
+            NumberedMessage(n, said.channel, said.seat, said.name, said.text, said.at)
+            for n, said in enumerate(new, start=self._heard + 1)
+        ]
         self._heard = len(own)
-        return msgspec.json.encode({"type": "chat", "messages": messages})
+        return msgspec.json.encode(ChatMessage(messages))
 
     def close(self) -> None:
         super().close()
         self.room.unsubscribe(self)
 
 
-def shown_channels(room: Room, seat: Seat | None) -> list[dict[str, Any]]:
+def shown_channels(room: Room, seat: Seat | None) -> list[ChannelView]:
     """The channels that `seat` (None: a spectator) is in, and whether it may write there now."""
     return [
-        {"name": c.name, "may_write": seat is not None and (c.may_write is None or seat in c.may_write)}
+        ChannelView(c.name, seat is not None and (c.may_write is None or seat in c.may_write))
         for c in channels(room)
         if c.members is None or seat in c.members
     ]
@@ -152,51 +271,50 @@ def short(id: str) -> str:
     return id[:8]
 
 
-def table_view(room: Room, names: dict[str, str]) -> dict[str, Any]:
-    """What everybody who has the link may know of the table itself (docs/protocol.md, <table>)."""
+def table_view(room: Room, names: dict[str, str]) -> TableView:
     begun = room.status in ("playing", "finished")
-    return {
-        "id": room.id,
-        "game": room.header.game,
-        "rules": room.header.pins[room.header.game],
-        "options": room.header.options,
-        "status": room.status,
-        "opener": room.seat_of(room.opener),
-        "seats": [occupant(s, names) for s in room.seats],
-        "pace": room.effective_pace(),
-        "clock": _clock(room),
-        "commitment": room.header.commitment,
-        "nonces": list(room.nonces()) if begun else [],
-        "seed": room.seed.hex() if room.status == "finished" else None,
-        "outcome": room.table.outcome,
-        "void": room.table.void,
-        "public": room.public,
-        "spectators": room.spectators,
-        "watching": room.watching,
-        "paused": room.agreements.paused,
-        "agreed": {what: sorted(seats) for what, seats in room.agreements.agreed.items()},
-        "rematch": room.rematch,
-        "stand_in": room.stand_in,
-        "away": sorted(room.clocks.away),
-    }
+    return TableView(
+        id=room.id,
+        game=room.header.game,
+        rules=room.header.pins[room.header.game],
+        options=room.header.options,
+        status=room.status,
+        opener=room.seat_of(room.opener),
+        seats=[occupant(s, names) for s in room.seats],
+        pace=room.effective_pace(),
+        clock=_clock(room),
+        commitment=room.header.commitment,
+        nonces=list(room.nonces()) if begun else [],
+        seed=room.seed.hex() if room.status == "finished" else None,
+        outcome=room.table.outcome,
+        void=room.table.void,
+        public=room.public,
+        spectators=room.spectators,
+        watching=room.watching,
+        paused=room.agreements.paused,
+        agreed=Agreed(**{what: sorted(seats) for what, seats in room.agreements.agreed.items()}),
+        rematch=room.rematch,
+        stand_in=room.stand_in,
+        away=sorted(room.clocks.away),
+    )
 
 
-def occupant(seat: SeatRow, names: dict[str, str]) -> dict[str, Any]:
+def occupant(seat: SeatRow, names: dict[str, str]) -> Occupant:
     if seat.person is not None:
-        return {"kind": "person", "name": names.get(seat.person, ""), "ready": seat.ready}
+        return Occupant("person", names.get(seat.person, ""), seat.ready)
     if seat.bot is not None:
-        return {"kind": "bot", "name": seat.bot, "ready": True}
-    return {"kind": "open", "name": "", "ready": False}
+        return Occupant("bot", seat.bot, True)
+    return Occupant("open", "", False)
 
 
-def _clock(room: Room) -> dict[str, Any] | None:
+def _clock(room: Room) -> ClockView | None:
     clocks = room.clocks
     if not clocks.bank or room.status != "playing":
         return None
     whole = room.effective_pace().bank_s
     unused = None if whole is None else round(whole * 1000)
-    return {
-        "bank": [clocks.bank.get((seat, "move"), unused) for seat in range(len(room.seats))],
-        "running": [] if clocks.paused_at is not None else sorted(clocks.running),
-        "since": min((r.since for r in clocks.running.values()), default=None),
-    }
+    return ClockView(
+        bank=[clocks.bank.get((seat, "move"), unused) for seat in range(len(room.seats))],
+        running=[] if clocks.paused_at is not None else sorted(clocks.running),
+        since=min((r.since for r in clocks.running.values()), default=None),
+    )

@@ -5,30 +5,37 @@ from __future__ import annotations
 from typing import Annotated
 from urllib.parse import urlsplit
 
-from litestar import Router, get, post
-from litestar.params import FromPath, JSONBody
+from litestar import Router
+from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from tablee.hall import contacts
 from tablee.hall.refused import Refused
 from tablee.post import Language, Webhook
 from tablee.store import Contact
-from tablee.web.asking import AnyRequest, Nothing, Ok, doors_of, hall_of, signed_in
+from tablee.web.asking import AnyRequest, doors_of, hall_of, signed_in
 from tablee.web.doors import address_of
+from tablee.web.operations import Nothing, Ok, TableId, command, look
 
 Secret = Annotated[str, Meta(max_length=64)]
 
 
 class Address(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where somebody wants reminders, and in which language."""
+
     email: Annotated[str, Meta(max_length=254)]
     language: Language
 
 
 class Code(Struct, frozen=True, forbid_unknown_fields=True):
+    """The code of a link in a letter."""
+
     code: Secret
 
 
 class AtOnce(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether to be written to soon after a table began to wait."""
+
     at_once: bool
 
 
@@ -54,30 +61,33 @@ class WebhookShown(Struct, frozen=True):
     host: str | None
 
 
-@get("/me/contact")
+@look("/me/contact", "sign-in-first")
 async def contact(request: AnyRequest) -> Reached:
-    """Where one's reminders go."""
+    """Where your reminders go."""
     person, hall = await signed_in(request), hall_of(request)
     return _reached(hall.postman.mails, await hall.stored(hall.store.contact(person.id)))
 
 
-@post("/me/contact", status_code=200)
+@command("/me/contact", "sign-in-first", "no-mail", "email", "undelivered")
 async def propose(request: AnyRequest, data: JSONBody[Address]) -> Ok:
-    """Asks for reminders by e-mail: a letter with a link goes there first."""
+    """Asks for reminders by e-mail: a letter with a link goes there first.
+
+    The address counts once the link was used, within an hour.
+    """
     person, doors = await signed_in(request), doors_of(request)
     doors.limits.writes(address_of(request.scope), person.id)
     await contacts.propose(hall_of(request), person, data.email, data.language)
     return Ok()
 
 
-@post("/me/contact/confirm", status_code=200)
+@command("/me/contact/confirm", "no-such-code")
 async def confirm(request: AnyRequest, data: JSONBody[Code]) -> Reached:
-    """Says that the address is one's own; the code came there."""
+    """Says that the address is yours; the code came there."""
     doors_of(request).limits.comes(address_of(request.scope))  # codes are not to be tried
     return _reached(True, await contacts.confirm(hall_of(request), data.code))
 
 
-@post("/me/contact/at-once", status_code=200)
+@command("/me/contact/at-once", "sign-in-first")
 async def at_once(request: AnyRequest, data: JSONBody[AtOnce]) -> Ok:
     """Whether to be written to soon after a table began to wait, not only when time is getting short."""
     person, hall = await signed_in(request), hall_of(request)
@@ -85,7 +95,7 @@ async def at_once(request: AnyRequest, data: JSONBody[AtOnce]) -> Ok:
     return Ok()
 
 
-@post("/me/contact/end", status_code=200)
+@command("/me/contact/end", "sign-in-first")
 async def end(request: AnyRequest, data: JSONBody[Nothing]) -> Ok:
     """No more e-mail, and the address is forgotten."""
     person, hall = await signed_in(request), hall_of(request)
@@ -93,16 +103,16 @@ async def end(request: AnyRequest, data: JSONBody[Nothing]) -> Ok:
     return Ok()
 
 
-@post("/me/contact/stop", status_code=200)
+@command("/me/contact/stop", "no-such-code")
 async def stop(request: AnyRequest, data: JSONBody[Code]) -> Ok:
-    """The same, by the link that every reminder has."""
+    """No more e-mail, by the link that every reminder has."""
     doors_of(request).limits.comes(address_of(request.scope))
     await contacts.stop(hall_of(request), data.code)
     return Ok()
 
 
-@get("/tables/{table:str}/webhook")
-async def webhook(request: AnyRequest, table: FromPath[str]) -> WebhookShown:
+@look("/tables/{table:str}/webhook", "sign-in-first", "no-such-table", "not-the-opener")
+async def webhook(request: AnyRequest, table: TableId) -> WebhookShown:
     """Where the table's reminders go; for whoever opened it."""
     person, hall = await signed_in(request), hall_of(request)
     room = await hall.room(table)
@@ -112,8 +122,8 @@ async def webhook(request: AnyRequest, table: FromPath[str]) -> WebhookShown:
     return WebhookShown(hall.postman.calls, host)
 
 
-@post("/tables/{table:str}/webhook", status_code=200)
-async def set_webhook(request: AnyRequest, table: FromPath[str], data: JSONBody[WebhookAt]) -> Ok:
+@command("/tables/{table:str}/webhook", "sign-in-first", "no-such-table", "not-the-opener", "no-webhooks", "webhook")
+async def set_webhook(request: AnyRequest, table: TableId, data: JSONBody[WebhookAt]) -> Ok:
     """Where the table's reminders are to go."""
     person, hall = await signed_in(request), hall_of(request)
     wanted = None if data.url is None else Webhook(data.url, data.language)
@@ -127,4 +137,6 @@ def _reached(offered: bool, contact: Contact | None) -> Reached:
     return Reached(offered, contact.email, contact.at_once)
 
 
-ROUTES = Router("/", route_handlers=[contact, propose, confirm, at_once, end, stop, webhook, set_webhook])
+ROUTES = Router(
+    "/", route_handlers=[contact, propose, confirm, at_once, end, stop, webhook, set_webhook], tags=["reminders"]
+)

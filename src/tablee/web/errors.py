@@ -10,18 +10,21 @@ from litestar.exceptions import HTTPException
 
 from tablee.hall.refused import Refused
 from tablee.web.asking import AnyRequest, doors_of
+from tablee.web.operations import Error, ErrorAnswer
 from tablee.web.page import show_page
 
 log = logging.getLogger("tablee.web")
 MAX_BODY = 64 * 1024
 
 
-def error(request: AnyRequest, code: str, status: int, details: dict[str, Any]) -> Response[Any]:
+def error(
+    request: AnyRequest, code: str, status: int, details: dict[str, Any], *, headers: dict[str, str] | None = None
+) -> Response[ErrorAnswer]:
     doors_of(request).metrics.refused[code] += 1
-    headers = {"Retry-After": str(details["retry_s"])} if code == "too-many" else None
-    return Response(
-        {"error": {"code": code, "details": details}}, status_code=status, media_type=MediaType.JSON, headers=headers
-    )
+    if code == "too-many":
+        headers = {"Retry-After": str(details["retry_s"])}
+    answer = ErrorAnswer(Error(code, details))
+    return Response(answer, status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
 def on_refused(request: AnyRequest, e: Refused) -> Response[Any]:
@@ -35,7 +38,8 @@ def on_http(request: AnyRequest, e: HTTPException) -> Response[Any]:
     if e.status_code == 413:
         return error(request, "too-large", 413, {"most": MAX_BODY})
     code = {404: "not-found", 405: "method-not-allowed"}.get(e.status_code, "malformed")
-    return error(request, code, e.status_code, {"reason": str(e.detail)} if code == "malformed" else {})
+    details = {"reason": str(e.detail)} if code == "malformed" else {}
+    return error(request, code, e.status_code, details, headers=e.headers)  # of 405: what is allowed
 
 
 def on_too_deep(request: AnyRequest, e: RecursionError) -> Response[Any]:

@@ -7,15 +7,13 @@ from typing import Any
 
 from litestar import Litestar, Router
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from tablee.hall.refused import Refused
 from tablee.hall.service import Hall
-from tablee.web import contacts, house, people, tables
-from tablee.web.asking import LOOKING
+from tablee.web import house, openapi
+from tablee.web.asking import LOOKING, StrictRequest
 from tablee.web.doors import Doors, address_of, headers_of
 from tablee.web.errors import MAX_BODY, on_fault, on_http, on_refused, on_too_deep
 from tablee.web.page import STATIC, page
@@ -42,7 +40,7 @@ def guarding(doors: Doors) -> Callable[[ASGIApp], ASGIApp]:
 def http_app(hall: Hall, doors: Doors) -> Litestar:
     api = Router(
         "/api",
-        route_handlers=[people.ROUTES, contacts.ROUTES, tables.ROUTES, house.ROUTES],
+        route_handlers=[*openapi.ROUTES, openapi.description],
         middleware=[guarding(doors)],
     )
     handlers: list[Any] = [api, page, house.metrics]
@@ -55,6 +53,7 @@ def http_app(hall: Hall, doors: Doors) -> Litestar:
         )  # fmt: skip
     app = Litestar(
         handlers,
+        request_class=StrictRequest,
         request_max_body_size=MAX_BODY,
         exception_handlers={
             Refused: on_refused,
@@ -63,10 +62,7 @@ def http_app(hall: Hall, doors: Doors) -> Litestar:
             Exception: on_fault,
         },
         logging_config=None,
-        # The description only: pages that show it would load scripts from other hosts.
-        openapi_config=OpenAPIConfig(
-            title="Tablée", version="1", path="/api/schema", render_plugins=[JsonRenderPlugin()]
-        ),
+        openapi_config=None,
         on_startup=[hall.start],
         on_shutdown=[hall.stop],
     )

@@ -12,7 +12,7 @@ from urllib.parse import parse_qs
 
 import msgspec
 from litestar.types import Receive, Scope, Send
-from msgspec import Meta
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from tablee.hall import chat
 from tablee.hall.listener import Listener
@@ -23,6 +23,7 @@ from tablee.store import StorageError
 from tablee.web import tables
 from tablee.web.asking import COOKIE
 from tablee.web.doors import Doors, address_of, headers_of
+from tablee.web.operations import Error
 
 log = logging.getLogger("tablee.web")
 PATH = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,64})/socket\Z")
@@ -32,23 +33,46 @@ COME_AGAIN = 1012
 Id = Annotated[int, Meta(ge=0, le=1 << 53)]
 
 
-class Act(tables.Answer, frozen=True, kw_only=True, tag_field="do", tag="act"):
+class ActMessage(tables.Answer, frozen=True, kw_only=True, tag_field="do", tag="act"):
+    """Answers a prompt."""
+
     id: Id
 
 
-class Forfeit(tables.Keyed, frozen=True, kw_only=True, tag_field="do", tag="forfeit"):
+class ForfeitMessage(tables.Keyed, frozen=True, kw_only=True, tag_field="do", tag="forfeit"):
+    """Resigns the whole match."""
+
     id: Id
 
 
-class Say(tables.Say, frozen=True, kw_only=True, tag_field="do", tag="say"):
+class SayMessage(tables.Say, frozen=True, kw_only=True, tag_field="do", tag="say"):
+    """Says something."""
+
     id: Id
 
 
-class Preview(tables.Preview, frozen=True, kw_only=True, tag_field="do", tag="preview"):
+class PreviewMessage(tables.Preview, frozen=True, kw_only=True, tag_field="do", tag="preview"):
+    """Asks what a board may want to show before an answer is sent."""
+
     id: Id
 
 
-_decode = msgspec.json.Decoder(Act | Forfeit | Say | Preview).decode
+class DoneMessage(Struct, frozen=True, tag_field="type", tag="answer"):
+    """The message of that id was done; with what a preview asked for."""
+
+    id: Id
+    ok: Annotated[bool, Meta(extra_json_schema={"const": True})] = True
+    preview: dict[str, Any] | UnsetType = UNSET
+
+
+class RefusedMessage(Struct, frozen=True, tag_field="type", tag="answer"):
+    """The message of that id was refused; null: it could not be read."""
+
+    id: Id | None
+    error: Error
+
+
+_decode = msgspec.json.Decoder(ActMessage | ForfeitMessage | SayMessage | PreviewMessage).decode
 LOBBY = "/api/lobby/socket"
 LONGEST_NUMBER = 12  # digits of a notice's number
 
@@ -147,7 +171,7 @@ async def _close(send: Send, code: int) -> None:
 
 async def _answer(room: Room, doors: Doors, address: str, person: str | None, text: str | bytes) -> bytes:
     id = None
-    extra: dict[str, Any] = {}
+    shown: dict[str, Any] | UnsetType = UNSET
     try:
         try:
             wanted = _decode(text)
@@ -160,16 +184,16 @@ async def _answer(room: Room, doors: Doors, address: str, person: str | None, te
             raise Refused("sign-in-first")
         doors.limits.asks_as(person)
         match wanted:
-            case Act():
+            case ActMessage():
                 await room.act(person, Command(wanted.token, wanted.action, wanted.key))
-            case Forfeit():
+            case ForfeitMessage():
                 await room.forfeit(person, wanted.key)
-            case Say():
+            case SayMessage():
                 await chat.say(room, person, wanted.channel, wanted.text, wanted.key)
-            case Preview():
-                extra["preview"] = await room.preview(person, wanted.token, wanted.action)
-        doors.metrics.accepted += isinstance(wanted, (Act, Forfeit))
+            case PreviewMessage():
+                shown = await room.preview(person, wanted.token, wanted.action)
+        doors.metrics.accepted += isinstance(wanted, (ActMessage, ForfeitMessage))
     except Refused as e:
         doors.metrics.refused[e.code] += 1
-        return msgspec.json.encode({"type": "answer", "id": id, "error": {"code": e.code, "details": e.details}})
-    return msgspec.json.encode({"type": "answer", "id": id, "ok": True, **extra})
+        return msgspec.json.encode(RefusedMessage(id, Error(e.code, e.details)))
+    return msgspec.json.encode(DoneMessage(id, preview=shown))

@@ -7,179 +7,295 @@ import gzip
 import time
 from typing import Annotated, Any
 
-import msgspec
-from litestar import MediaType, Response, Router, get, post
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar import MediaType, Response, Router
+from litestar.params import JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
 from tablee.hall import chat, deciding, seating
 from tablee.hall.agreements import What
+from tablee.hall.archive import Replay
 from tablee.hall.room import Command, Room
-from tablee.hall.service import NewTable, check_nonce
+from tablee.hall.service import NewTable
+from tablee.hall.shown import FrameMessage, TableView, encoded
+from tablee.kernel import Seat
 from tablee.store import PersonRow
-from tablee.web.asking import AnyRequest, Nothing, Ok, doors_of, hall_of, signed_in, visitor
+from tablee.web.asking import AnyRequest, doors_of, hall_of, signed_in, visitor
 from tablee.web.doors import address_of
+from tablee.web.operations import RULES, Nothing, Ok, TableId, command, look
 
 MAX_WAIT_S = 30.0
+Key = Annotated[
+    str,
+    Meta(min_length=1, max_length=64, description="Yours to choose, new for each intention: makes a retry harmless."),
+]
+PromptToken = Annotated[
+    str, Meta(max_length=200, pattern="^[^:]+:[^:]+:[^:]+$", description="The token of the prompt that is answered.")
+]
+
+
+class AboutTable(Struct, frozen=True):
+    """A table without what is played at it."""
+
+    table: TableView
+
+
+class Opened(Struct, frozen=True):
+    """The id of a table that is there now."""
+
+    id: str
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    nonce: str = ""
+    """The nonce is mixed into the dice (docs/trust.md)."""
+
+    nonce: Annotated[str, Meta(max_length=64)] = ""
+
+
+class Seated(Struct, frozen=True):
+    """Whoever asked sits here now."""
+
+    seat: Seat
 
 
 class Keyed(Struct, frozen=True, forbid_unknown_fields=True):
-    key: str
+    """A command that needs no more than its key."""
+
+    key: Key
 
 
 class Agree(Struct, frozen=True, forbid_unknown_fields=True):
+    """`abort`: the game ends without a result; `pause`: clocks stop."""
+
     what: What
-    key: str
+    key: Key
 
 
 class Say(Struct, frozen=True, forbid_unknown_fields=True):
+    """A text has 1 to 500 characters after trimming."""
+
     channel: Annotated[str, Meta(max_length=64)]
     text: Annotated[str, Meta(max_length=4000)]
-    key: str
+    key: Key
 
 
 class HandOver(Struct, frozen=True, forbid_unknown_fields=True):
-    to: Annotated[str, Meta(max_length=64)]
+    """To a bot ("bot:NAME"), or to whoever joins next ("open")."""
+
+    to: Annotated[str, Meta(max_length=64, pattern="^(open|bot:.*)$")]
 
 
 class Clear(Struct, frozen=True, forbid_unknown_fields=True):
-    seat: int
+    """The seat that is taken back."""
+
+    seat: Seat
+
+
+class Preview(Struct, frozen=True, forbid_unknown_fields=True):
+    """An answer to a prompt, before it is given; `action` as the game describes it."""
+
+    token: PromptToken
+    action: dict[str, Any]
+
+
+class Previewed(Struct, frozen=True):
+    """What a board may want to show; its shape is the game's."""
+
+    preview: dict[str, Any]
 
 
 class Answer(Struct, frozen=True, forbid_unknown_fields=True):
     """What a prompt is answered with; `action` as the game describes it."""
 
-    token: Annotated[str, Meta(max_length=200)]
+    token: PromptToken
     action: dict[str, Any]
-    key: str
+    key: Key
 
 
-class Preview(Struct, frozen=True, forbid_unknown_fields=True):
-    token: Annotated[str, Meta(max_length=200)]
-    action: dict[str, Any]
+@command(
+    "/tables", "sign-in-first", "no-such-game", "no-such-bot", "seats", "pace", "too-many-tables", RULES,
+    status_code=201,
+)  # fmt: skip
+async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Opened:
+    """Opens a table and keeps a seat for you; then join it.
 
-
-@post("/tables", status_code=201)
-async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> dict[str, str]:
+    The game starts by itself when everybody has joined, you who opened it included. Without `pace` the game's own
+    default applies.
+    """
     person = await signed_in(request)
     doors_of(request).limits.opens(address_of(request.scope), person.id)
-    return {"id": await hall_of(request).open_table(person, data)}
+    return Opened(await hall_of(request).open_table(person, data))
 
 
 async def _room(request: AnyRequest, table: str) -> Room:
     return await hall_of(request).room(table)
 
 
-@get("/tables/{table:str}")
-async def about_table(request: AnyRequest, table: FromPath[str]) -> dict[str, Any]:
+@look("/tables/{table:str}", "no-such-table", "no-spectators")
+async def about_table(request: AnyRequest, table: TableId) -> AboutTable:
+    """The table itself, for anybody who has the link."""
     room = await _room(request, table)
     person = await visitor(request)
-    return {"table": msgspec.Raw(await room.about(person.id if person else None))}
+    return AboutTable(encoded(await room.about(person.id if person else None), TableView))
 
 
-@post("/tables/{table:str}/join", status_code=200)
-async def join(request: AnyRequest, table: FromPath[str], data: JSONBody[Join]) -> dict[str, int]:
+@command("/tables/{table:str}/join", "sign-in-first", "no-such-table", "table-full", "table-started", "table-over")
+async def join(request: AnyRequest, table: TableId, data: JSONBody[Join]) -> Seated:
+    """Takes the seat that is kept for you, or the first open one.
+
+    Again by the same person: the same answer.
+    """
     person = await signed_in(request)
-    check_nonce(data.nonce)
-    return {"seat": await seating.join(await _room(request, table), person.id, person.name, data.nonce)}
+    return Seated(await seating.join(await _room(request, table), person.id, person.name, data.nonce))
 
 
-@post("/tables/{table:str}/leave", status_code=200)
-async def leave(request: AnyRequest, table: FromPath[str], data: JSONBody[Nothing]) -> Ok:
+@command("/tables/{table:str}/leave", "sign-in-first", "no-such-table", "not-your-seat", "table-started", "table-over")
+async def leave(request: AnyRequest, table: TableId, data: JSONBody[Nothing]) -> Ok:
+    """Gives your seat back, before the game starts; the last person to leave closes the table."""
     person = await signed_in(request)
     await seating.leave(await _room(request, table), person.id)
     return Ok()
 
 
-@post("/tables/{table:str}/act", status_code=200)
-async def act(request: AnyRequest, table: FromPath[str], data: JSONBody[Answer]) -> Ok:
+@command(
+    "/tables/{table:str}/act", "sign-in-first", "no-such-table", "not-your-seat", "prompt-closed", "key-reused",
+    "table-paused", "table-over", "wrong-kind", RULES,
+)  # fmt: skip
+async def act(request: AnyRequest, table: TableId, data: JSONBody[Answer]) -> Ok:
+    """Answers a prompt."""
     person = await signed_in(request)
     await (await _room(request, table)).act(person.id, Command(data.token, data.action, data.key))
     doors_of(request).metrics.accepted += 1
     return Ok()
 
 
-@post("/tables/{table:str}/forfeit", status_code=200)
-async def forfeit(request: AnyRequest, table: FromPath[str], data: JSONBody[Keyed]) -> Ok:
+@command(
+    "/tables/{table:str}/forfeit", "sign-in-first", "no-such-table", "not-your-seat", "prompt-closed", "key-reused",
+    "table-over",
+)  # fmt: skip
+async def forfeit(request: AnyRequest, table: TableId, data: JSONBody[Keyed]) -> Ok:
+    """Resigns the whole match."""
     person = await signed_in(request)
     await (await _room(request, table)).forfeit(person.id, data.key)
     doors_of(request).metrics.accepted += 1
     return Ok()
 
 
-@post("/tables/{table:str}/agree", status_code=200)
-async def agree(request: AnyRequest, table: FromPath[str], data: JSONBody[Agree]) -> Ok:
+@command(
+    "/tables/{table:str}/agree", "sign-in-first", "no-such-table", "not-your-seat", "key-reused", "table-not-started",
+    "table-paused", "table-over",
+)  # fmt: skip
+async def agree(request: AnyRequest, table: TableId, data: JSONBody[Agree]) -> Ok:
+    """Proposes to break off or to pause, or agrees to it.
+
+    It is done when every person who sits there has; a move makes proposals void.
+    """
     person = await signed_in(request)
     await deciding.agree(await _room(request, table), person.id, data.what, data.key)
     return Ok()
 
 
-@post("/tables/{table:str}/decline", status_code=200)
-async def decline(request: AnyRequest, table: FromPath[str], data: JSONBody[Agree]) -> Ok:
+@command(
+    "/tables/{table:str}/decline", "sign-in-first", "no-such-table", "not-your-seat", "key-reused",
+    "table-not-started", "table-over",
+)  # fmt: skip
+async def decline(request: AnyRequest, table: TableId, data: JSONBody[Agree]) -> Ok:
+    """Declines what is proposed, or withdraws your own proposal."""
     person = await signed_in(request)
     await deciding.decline(await _room(request, table), person.id, data.what, data.key)
     return Ok()
 
 
-@post("/tables/{table:str}/resume", status_code=200)
-async def resume(request: AnyRequest, table: FromPath[str], data: JSONBody[Keyed]) -> Ok:
+@command(
+    "/tables/{table:str}/resume", "sign-in-first", "no-such-table", "not-your-seat", "key-reused",
+    "table-not-started", "table-not-paused", "table-over",
+)  # fmt: skip
+async def resume(request: AnyRequest, table: TableId, data: JSONBody[Keyed]) -> Ok:
+    """Ends a pause; anybody who sits there may."""
     person = await signed_in(request)
     await deciding.resume(await _room(request, table), person.id, data.key)
     return Ok()
 
 
-@post("/tables/{table:str}/say", status_code=200)
-async def say(request: AnyRequest, table: FromPath[str], data: JSONBody[Say]) -> Ok:
+@command(
+    "/tables/{table:str}/say", "sign-in-first", "no-such-table", "not-your-seat", "may-not-write", "key-reused", "text"
+)
+async def say(request: AnyRequest, table: TableId, data: JSONBody[Say]) -> Ok:
+    """Says something in a channel where you may write."""
     person = await signed_in(request)
     await chat.say(await _room(request, table), person.id, data.channel, data.text, data.key)
     return Ok()
 
 
-@post("/tables/{table:str}/clear", status_code=200)
-async def clear(request: AnyRequest, table: FromPath[str], data: JSONBody[Clear]) -> Ok:
+@command(
+    "/tables/{table:str}/clear", "sign-in-first", "no-such-table", "no-such-seat", "not-the-opener", "seat-present",
+    "table-started", "table-over",
+)  # fmt: skip
+async def clear(request: AnyRequest, table: TableId, data: JSONBody[Clear]) -> Ok:
+    """Takes a seat back from somebody who is not there.
+
+    Whoever opened the table may, before the game starts.
+    """
     person = await signed_in(request)
     await seating.clear(await _room(request, table), person.id, data.seat)
     return Ok()
 
 
-@post("/tables/{table:str}/hand-over", status_code=200)
-async def hand_over(request: AnyRequest, table: FromPath[str], data: JSONBody[HandOver]) -> Ok:
+@command(
+    "/tables/{table:str}/hand-over", "sign-in-first", "no-such-table", "no-such-bot", "not-your-seat", "nobody-left",
+    "table-not-started", "table-over",
+)  # fmt: skip
+async def hand_over(request: AnyRequest, table: TableId, data: JSONBody[HandOver]) -> Ok:
+    """Leaves your seat in a game that has begun to a bot or to whoever joins next.
+
+    They get what the seat was ever told, and its clock as it is.
+    """
     person = await signed_in(request)
     await seating.hand_over(await _room(request, table), person.id, data.to)
     return Ok()
 
 
-@post("/tables/{table:str}/back", status_code=200)
-async def back(request: AnyRequest, table: FromPath[str], data: JSONBody[Nothing]) -> Ok:
-    """Takes one's seat back from the bot that stood in."""
+@command("/tables/{table:str}/back", "sign-in-first", "no-such-table", "not-your-seat")
+async def back(request: AnyRequest, table: TableId, data: JSONBody[Nothing]) -> Ok:
+    """Takes your seat back from the bot that stands in for you; so does any command."""
     person = await signed_in(request)
     await seating.back(await _room(request, table), person.id)
     return Ok()
 
 
-@post("/tables/{table:str}/rematch", status_code=200)
-async def rematch(request: AnyRequest, table: FromPath[str], data: JSONBody[Nothing]) -> dict[str, str]:
-    return {"id": await hall_of(request).rematch(await signed_in(request), table)}
+@command(
+    "/tables/{table:str}/rematch", "sign-in-first", "no-such-table", "not-your-seat", "table-not-finished",
+    "too-many-tables",
+)  # fmt: skip
+async def rematch(request: AnyRequest, table: TableId, data: JSONBody[Nothing]) -> Opened:
+    """The table that follows on a finished one; then join it.
+
+    The same game, options and people, each a seat further; again by anybody: the same table.
+    """
+    return Opened(await hall_of(request).rematch(await signed_in(request), table))
 
 
-@post("/tables/{table:str}/preview", status_code=200)
-async def preview(request: AnyRequest, table: FromPath[str], data: JSONBody[Preview]) -> dict[str, Any]:
+@command(
+    "/tables/{table:str}/preview", "sign-in-first", "no-such-table", "not-your-seat", "prompt-closed", "table-over",
+    "wrong-kind", RULES, writes=False,
+)  # fmt: skip
+async def preview(request: AnyRequest, table: TableId, data: JSONBody[Preview]) -> Previewed:
+    """What a board may want to show before an answer is sent; nothing is logged."""
     person = await signed_in(request)
-    return {"preview": await (await _room(request, table)).preview(person.id, data.token, data.action)}
+    return Previewed(await (await _room(request, table)).preview(person.id, data.token, data.action))
 
 
-@get("/tables/{table:str}/frame")
+@look("/tables/{table:str}/frame", "malformed", "no-such-table", "no-spectators", "too-many", shows=FrameMessage)
 async def frame(
     request: AnyRequest,
-    table: FromPath[str],
-    after: Annotated[int, QueryParameter(ge=0, le=1 << 31)] = 0,
-    wait: Annotated[float, QueryParameter(ge=0, le=MAX_WAIT_S)] = 0,
+    table: TableId,
+    after: Annotated[int, QueryParameter(ge=0, le=1 << 31, description="The number of the last notice you have.")] = 0,
+    wait: Annotated[float, QueryParameter(ge=0, le=MAX_WAIT_S, description="How long it may be held, in seconds.")] = 0,
 ) -> Response[bytes]:
-    """The newest frame; with `wait`, held until there is something to read (notices above `after`) or to do."""
+    """The newest frame, with the notices numbered above `after`.
+
+    With `wait` it is held until there is something for you to read (such notices) or to do (prompts), or the table is
+    no longer being played.
+    """
     person = await visitor(request)
     room = await _room(request, table)
     if wait == 0:
@@ -207,21 +323,32 @@ async def _frame(room: Room, person: PersonRow | None, *, after: int, wait: floa
         subscriber.close()
 
 
-@get("/tables/{table:str}/log")
-async def download(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
+@look(
+    "/tables/{table:str}/log", "no-such-table", "no-spectators", "table-not-finished",
+    media_type="application/x-ndjson",
+)  # fmt: skip
+async def download(request: AnyRequest, table: TableId) -> Response[bytes]:
+    """The log of a finished table, seed included.
+
+    One JSON value a line (docs/log-format.md).
+    """
     room = await _room(request, table)
     person = await visitor(request)
     name = f"tablee-{room.header.game}-{table[:8]}.jsonl"
     return Response(
         room.finished_log(person.id if person else None),
-        media_type="application/x-ndjson",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
 
 
-@get("/tables/{table:str}/replay")
-async def replay(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
-    """What one's own seat was shown, step by step."""
+@look(
+    "/tables/{table:str}/replay", "no-such-table", "no-spectators", "table-not-finished", "storage-full", shows=Replay
+)
+async def replay(request: AnyRequest, table: TableId) -> Response[bytes]:
+    """A finished table step by step, as your seat was shown it.
+
+    Spectators get what spectators were shown. What told you nothing new is no step.
+    """
     steps = await hall_of(request).replay(await visitor(request), table)
     headers = {"Cache-Control": "private, max-age=86400", "Vary": "Accept-Encoding, Cookie"}
     if "gzip" in request.headers.get("accept-encoding", ""):
@@ -237,4 +364,5 @@ ROUTES = Router(
         open_table, about_table, frame, replay, download, join, leave, clear, hand_over, back, rematch,
         act, forfeit, preview, say, agree, decline, resume,
     ],
+    tags=["tables"],
 )  # fmt: skip
