@@ -76,10 +76,23 @@ option-opening = Opening roll
 option-opening-use-both = The higher die begins and plays both dice
 option-opening-roll-anew = The higher die begins and rolls again
 option-backgammon = What makes a backgammon
+short-day = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+short-hour = { $count } h
+short-minute = { $count } min
+short-second = { $count } s
 option-backgammon-bar-or-home = No checker off, and one on the bar or in the winner’s home
 option-backgammon-home-only = One checker in the winner’s home is enough
 option-cube-limit = Highest value of the cube (0: no limit)
 option-dead-cube = Doubling when it can gain nothing
+pace-then = { $delay } a move, then { $bank }
+pace-increment = { $bank } + { $increment } a move ({ $kind ->
+    [bronstein] Bronstein
+   *[fischer] Fischer
+})
+pace-correspondence = { $delay } a move, { $bank } of vacation
 option-dead-cube-allow = Allowed, with a warning
 option-dead-cube-refuse = Not allowed
 option-jacoby = Jacoby rule: gammons count only once the cube has been turned
@@ -87,11 +100,34 @@ option-beavers = Beavers: who is doubled may double back at once and keep the cu
 option-max-beavers = How often in a row
 option-automatic-doubles = Automatic doubles: equal opening dice double the stake, at most this often
 option-time = Time
-option-time-default = Tournament clock: 12 seconds a move, and a reserve
-option-time-none = No clock
-option-time-own = My own numbers
-option-delay = Free seconds for each move
-option-bank = Seconds in reserve
+option-spectators = Others may look on, if they have the link
+
+## The time of a new table
+time-live = Live
+time-correspondence = By correspondence
+time-correspondence-line = Come back when it suits you. Once the time for a move is over, your vacation runs; when that is used up as well, the match is lost.
+time-per-move = Time for each move
+time-unit = Unit
+time-unit-days = days
+time-unit-hours = hours
+time-vacation = Days of vacation
+time-kind = Clock
+time-default = Tournament clock: 12 seconds a move, and a reserve
+time-us = Tournament clock, in my own numbers
+time-us-seconds = Free seconds for each move
+time-us-minutes = Minutes in reserve
+time-us-line = The free seconds go first. Once they are spent the reserve runs, and what is used of it does not come back.
+time-fischer = Fischer: every move adds some seconds
+time-fischer-seconds = Seconds added by a move
+time-fischer-line = Both have a reserve for the whole match, and every move adds to it: quick play gains time.
+time-bronstein = Bronstein: every move gives some seconds back
+time-bronstein-seconds = Seconds given back, at most
+time-bronstein-line = Both have a reserve for the whole match, and every move gives back what it took, up to so many seconds: the reserve never grows.
+time-minutes = Minutes for the match
+time-limit = So long for every move, and no more
+time-limit-seconds = Seconds for each move
+time-limit-line = Nothing can be saved up: whoever has not moved by then loses the match.
+time-none = No clock
 
 ## A table
 table-waiting = Waiting for someone to sit down
@@ -127,6 +163,7 @@ unusual-cube-limit = { $limit ->
     [0] The cube has no limit
    *[other] The cube goes to { $limit } at most
 }
+access-no-spectators = For its players only: nobody may look on
 unusual-dead-cube = No doubling when it can gain nothing
 unusual-opening = Opening: the higher die begins and rolls again
 unusual-backgammon = Backgammon: one checker in the winner’s home is enough
@@ -169,6 +206,15 @@ pause-alone-ok = Pause
 abort-alone-title = Break off the match?
 abort-alone-line = It ends here at once, without a winner.
 abort-alone-ok = Break off
+clock-days = { $hours ->
+    [0] { $days } d
+   *[other] { $days } d { $hours } h
+}
+clock-hours = { $hours } h { $minutes } min
+clock-vacation = + { $time } of vacation
+clock-vacation-short = + { $time }
+clock-on-vacation = vacation
+about-time = Time: { $pace }
 proposed-pause = { $names } proposes a pause.
 proposed-abort = { $names } proposes to break off without a result.
 proposed-pause-own = You propose a pause. Waiting for { $names }.

@@ -76,10 +76,23 @@ option-opening = Lancer d’ouverture
 option-opening-use-both = Le dé le plus fort commence et joue les deux dés
 option-opening-roll-anew = Le dé le plus fort commence et relance
 option-backgammon = Ce qui fait un backgammon
+short-day = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+short-hour = { $count } h
+short-minute = { $count } min
+short-second = { $count } s
 option-backgammon-bar-or-home = Aucun pion sorti, et un pion sur la barre ou dans le jan du gagnant
 option-backgammon-home-only = Un pion dans le jan du gagnant suffit
 option-cube-limit = Valeur maximale du videau (0 : sans limite)
 option-dead-cube = Doubler quand on n’a rien à y gagner
+pace-then = { $delay } par coup, puis { $bank }
+pace-increment = { $bank } + { $increment } par coup ({ $kind ->
+    [bronstein] Bronstein
+   *[fischer] Fischer
+})
+pace-correspondence = { $delay } par coup, { $bank } de vacances
 option-dead-cube-allow = Permis, avec un avertissement
 option-dead-cube-refuse = Interdit
 option-jacoby = Règle de Jacoby : les gammons ne comptent que si le videau a tourné
@@ -87,11 +100,34 @@ option-beavers = Beavers : le joueur doublé peut redoubler aussitôt et garde
 option-max-beavers = Combien de fois de suite
 option-automatic-doubles = Doubles automatiques : l’égalité à l’ouverture double l’enjeu, au plus ce nombre de fois
 option-time = Temps
-option-time-default = Pendule de tournoi : 12 secondes par coup et une réserve
-option-time-none = Sans pendule
-option-time-own = Mes propres réglages
-option-delay = Secondes libres à chaque coup
-option-bank = Secondes de réserve
+option-spectators = Ceux qui ont le lien peuvent regarder
+
+## The time of a new table
+time-live = En direct
+time-correspondence = Par correspondance
+time-correspondence-line = Revenez quand vous voulez. Une fois le délai d’un coup dépassé, ce sont vos vacances qui s’écoulent ; quand il n’en reste plus, le match est perdu.
+time-per-move = Délai par coup
+time-unit = Unité
+time-unit-days = jours
+time-unit-hours = heures
+time-vacation = Jours de vacances
+time-kind = Pendule
+time-default = Pendule de tournoi : 12 secondes par coup et une réserve
+time-us = Pendule de tournoi, avec mes propres réglages
+time-us-seconds = Secondes libres à chaque coup
+time-us-minutes = Minutes de réserve
+time-us-line = Les secondes libres partent d’abord. Ensuite la réserve s’écoule, et ce qui en est pris ne revient pas.
+time-fischer = Fischer : chaque coup ajoute des secondes
+time-fischer-seconds = Secondes ajoutées par coup
+time-fischer-line = Chacun a une réserve pour tout le match, et chaque coup l’augmente : en jouant vite, on gagne du temps.
+time-bronstein = Bronstein : chaque coup rend des secondes
+time-bronstein-seconds = Secondes rendues, au plus
+time-bronstein-line = Chacun a une réserve pour tout le match, et chaque coup rend le temps qu’il a pris, jusqu’à ce nombre de secondes : la réserve n’augmente jamais.
+time-minutes = Minutes pour le match
+time-limit = Un temps limité pour chaque coup
+time-limit-seconds = Secondes par coup
+time-limit-line = Rien ne s’économise : qui n’a pas joué à temps perd le match.
+time-none = Sans pendule
 
 ## A table
 table-waiting = On attend un adversaire
@@ -127,6 +163,7 @@ unusual-cube-limit = { $limit ->
     [0] Videau sans limite
    *[other] Videau limité à { $limit }
 }
+access-no-spectators = Réservée à ses joueurs : personne ne peut regarder
 unusual-dead-cube = Interdit de doubler quand on n’a rien à y gagner
 unusual-opening = Ouverture : le dé le plus fort commence et relance
 unusual-backgammon = Backgammon : un pion dans le jan du gagnant suffit
@@ -169,6 +206,15 @@ pause-alone-ok = Faire une pause
 abort-alone-title = En rester là ?
 abort-alone-line = Le match s’arrête aussitôt, sans vainqueur.
 abort-alone-ok = En rester là
+clock-days = { $hours ->
+    [0] { $days } j
+   *[other] { $days } j { $hours } h
+}
+clock-hours = { $hours } h { $minutes } min
+clock-vacation = + { $time } de vacances
+clock-vacation-short = + { $time }
+clock-on-vacation = vacances
+about-time = Temps : { $pace }
 proposed-pause = { $names } propose une pause.
 proposed-abort = { $names } propose d’en rester là, sans vainqueur.
 proposed-pause-own = Vous proposez une pause. On attend { $names }.

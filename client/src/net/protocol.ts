@@ -10,12 +10,16 @@ export interface Me {
 export interface SeatHolder {
   kind: 'person' | 'bot' | 'open';
   name: string;
+  /** They have joined; else the seat is kept for them. */
+  ready: boolean;
 }
 
-/** Seconds; both null when no time is kept. */
+/** Seconds; both null when no time is kept. What a move adds to the bank is, when `capped`, no more than it took. */
 export interface Pace {
   delay_s: number | null;
   bank_s: number | null;
+  increment_s?: number;
+  capped?: boolean;
 }
 
 /** Milliseconds left per seat, the seats whose time runs, and the moment it began to (null when nobody's does). */
@@ -62,8 +66,13 @@ export interface Table extends AnyTable {
   paused: boolean;
   /** The seats that have agreed so far. */
   agreed: Record<Proposal, number[]>;
-  /** The table that follows on this one. */
+  /** The table that follows on this one, and the seat of whoever opened it. */
   rematch: string | null;
+  rematch_by: number | null;
+  spectators: boolean;
+  /** How many look on, and those of them by name who want to be named. */
+  watching: number;
+  onlookers: string[];
 }
 
 /** A table as the lobby shows it to one person, who sits at `seat`. */
@@ -172,4 +181,5 @@ export interface NewTable {
   seats: string[];
   pace?: Pace;
   public?: boolean;
+  spectators?: boolean;
 }
