@@ -17,6 +17,17 @@ name-save = Come in
 name-hint = The other players will see it. No account, no password.
 signed-in-as = You are { $name }.
 name-change = Change name
+forget-me = Forget me…
+forget-title = Be forgotten in this hall?
+forget-ok = Forget me
+forget-games = { $running ->
+    [0] You leave every table where you have a seat.
+    [one] The match you are playing is given up, and you leave every other table.
+   *[other] The { $running } matches you are playing are given up, and you leave every other table.
+}
+forget-name = Your name is removed, and everything you have said at tables. Matches played to the end stay with those you played, without your name.
+forget-devices = You will be unknown here, on this device and on all others.
+forget-for-good = This cannot be undone.
 
 ## Opening a table
 new-table = New table
@@ -65,17 +76,6 @@ row-your-turn = Your turn
 row-seat-kept = A seat is kept for you
 row-waiting-for = Waiting for { $names }
 row-play = Play
-row-look = View
-pace-none = no clock
-pace-bank = { $bank } for all moves
-pace-delay = { $delay } a move
-pace-both = { $delay } a move, then { $bank } in reserve
-
-option-crawford = Crawford rule: no cube in the first game in which a player needs one point
-option-opening = Opening roll
-option-opening-use-both = The higher die begins and plays both dice
-option-opening-roll-anew = The higher die begins and rolls again
-option-backgammon = What makes a backgammon
 short-day = { $count ->
     [one] { $count } day
    *[other] { $count } days
@@ -83,16 +83,27 @@ short-day = { $count ->
 short-hour = { $count } h
 short-minute = { $count } min
 short-second = { $count } s
-option-backgammon-bar-or-home = No checker off, and one on the bar or in the winner’s home
-option-backgammon-home-only = One checker in the winner’s home is enough
-option-cube-limit = Highest value of the cube (0: no limit)
-option-dead-cube = Doubling when it can gain nothing
+row-look = View
+pace-none = no clock
+pace-bank = { $bank } for all moves
+pace-delay = { $delay } a move
 pace-then = { $delay } a move, then { $bank }
 pace-increment = { $bank } + { $increment } a move ({ $kind ->
     [bronstein] Bronstein
    *[fischer] Fischer
 })
 pace-correspondence = { $delay } a move, { $bank } of vacation
+pace-both = { $delay } a move, then { $bank } in reserve
+
+option-crawford = Crawford rule: no cube in the first game in which a player needs one point
+option-opening = Opening roll
+option-opening-use-both = The higher die begins and plays both dice
+option-opening-roll-anew = The higher die begins and rolls again
+option-backgammon = What makes a backgammon
+option-backgammon-bar-or-home = No checker off, and one on the bar or in the winner’s home
+option-backgammon-home-only = One checker in the winner’s home is enough
+option-cube-limit = Highest value of the cube (0: no limit)
+option-dead-cube = Doubling when it can gain nothing
 option-dead-cube-allow = Allowed, with a warning
 option-dead-cube-refuse = Not allowed
 option-jacoby = Jacoby rule: gammons count only once the cube has been turned
@@ -152,6 +163,7 @@ waiting-access = Table
 waiting-seats = Seats
 access-public = Open: anybody in the hall may sit down
 access-link = By link only
+access-no-spectators = For its players only: nobody may look on
 seat-clear = Make room
 unusual-crawford = Without the Crawford rule: there is always a cube
 unusual-beavers = Beavers up to { $beavers } times in a row
@@ -163,7 +175,6 @@ unusual-cube-limit = { $limit ->
     [0] The cube has no limit
    *[other] The cube goes to { $limit } at most
 }
-access-no-spectators = For its players only: nobody may look on
 unusual-dead-cube = No doubling when it can gain nothing
 unusual-opening = Opening: the higher die begins and rolls again
 unusual-backgammon = Backgammon: one checker in the winner’s home is enough
@@ -172,6 +183,22 @@ leave = Leave
 seat-open = Free seat
 seat-you = you
 spectating = You are looking on.
+onlookers = Looking on: { $who }
+onlookers-others = { $others ->
+    [one] { $others } other
+   *[other] { $others } others
+}
+onlookers-count = { $others ->
+    [one] { $others } person is looking on.
+   *[other] { $others } people are looking on.
+}
+onlookers-be-named = Show my name to the table
+open-seat-title = A seat is free
+open-seat-line = Somebody has left it in the middle of the match. Take it, and you play on from here, with the score as it is.
+open-seat-clock = The clock is yours as it stands: { $time }.
+open-seat-clock-running = The clock is yours as it stands, and it is running: { $time }.
+open-seat-take = Take this seat
+open-seat-own = The match goes on as soon as somebody takes it. Send them this link.
 what-is-played = { $target ->
     [0] Money play
     [one] Match to { $target } point
@@ -179,6 +206,15 @@ what-is-played = { $target ->
 }
 clock-of = Time left for { $name }
 clock-delay = +{ $seconds } s
+clock-days = { $hours ->
+    [0] { $days } d
+   *[other] { $days } d { $hours } h
+}
+clock-hours = { $hours } h { $minutes } min
+clock-vacation = + { $time } of vacation
+clock-vacation-short = + { $time }
+clock-on-vacation = vacation
+about-time = Time: { $pace }
 page-title-yours = ● Your turn — Tablée
 page-title-theirs = { $name } to play — Tablée
 page-title-table = A table — Tablée
@@ -206,15 +242,6 @@ pause-alone-ok = Pause
 abort-alone-title = Break off the match?
 abort-alone-line = It ends here at once, without a winner.
 abort-alone-ok = Break off
-clock-days = { $hours ->
-    [0] { $days } d
-   *[other] { $days } d { $hours } h
-}
-clock-hours = { $hours } h { $minutes } min
-clock-vacation = + { $time } of vacation
-clock-vacation-short = + { $time }
-clock-on-vacation = vacation
-about-time = Time: { $pace }
 proposed-pause = { $names } proposes a pause.
 proposed-abort = { $names } proposes to break off without a result.
 proposed-pause-own = You propose a pause. Waiting for { $names }.
@@ -224,6 +251,23 @@ decline = Decline
 withdraw = Withdraw
 paused = The game is paused. The clocks stand still.
 resume = Resume
+
+## Leaving a seat in the middle of a match
+hand-over = Leave my seat…
+hand-over-title = Leave your seat?
+hand-over-to = Who plays on for you
+hand-over-open = Whoever comes by the link
+hand-over-ok = Leave my seat
+hand-over-open-line = { $timed ->
+    [yes] Whoever sits down first plays on from here, with your clock; until then it goes on running.
+   *[no] Whoever sits down first plays on from here.
+} The match will no longer be yours, won or lost.
+hand-over-open-for-good = This cannot be undone: you could only sit down again like anybody else, if the seat were still free.
+hand-over-bot-line = { $timed ->
+    [yes] { $robot } plays on from here to the end, with your clock.
+   *[no] { $robot } plays on from here to the end.
+} The match will no longer be yours, won or lost.
+hand-over-bot-for-good = This cannot be undone: from then on you can only look on.
 
 ## The end
 result-winner = { $reason ->
@@ -248,10 +292,17 @@ result-void-line = { $reason ->
    *[other] There is no winner.
 }
 rematch = Rematch
-rematch-proposed = { $people } proposes a rematch.
+rematch-proposed = { $name } proposes a rematch.
+rematch-own = You proposed a rematch; waiting for { $names }.
+rematch-own-alone = You proposed a rematch.
 rematch-open = There is a rematch.
 rematch-go = Go there
 result-score = { $first } { $a } – { $b } { $second }
+result-stood = { $reason ->
+    [resigned] Won by resignation
+    [time] Won on time
+   *[other] Won by default
+}; the score stood at { $score }.
 result-games = { $games ->
     [one] { $games } game played.
    *[other] { $games } games played.
