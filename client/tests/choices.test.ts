@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FIRST_CHOICES, tableOrder } from '../src/hall/choices';
+import { FIRST_TIMES } from '../src/hall/times';
 
 const order = (changed: Partial<typeof FIRST_CHOICES>) => tableOrder({ ...FIRST_CHOICES, ...changed });
 
@@ -29,7 +30,12 @@ describe('the order for a table', () => {
   });
 
   test('time', () => {
-    expect(order({ time: 'none' }).pace).toEqual({ delay_s: null, bank_s: null });
-    expect(order({ time: 'own', delay_s: 5, bank_s: 60 }).pace).toEqual({ delay_s: 5, bank_s: 60 });
+    expect(order({}).pace).toBeUndefined();
+    expect(order({ times: { ...FIRST_TIMES, byCorrespondence: true } }).pace).toEqual({ delay_s: 172_800, bank_s: 864_000 });
+  });
+
+  test('whether others may look on', () => {
+    expect(order({}).spectators).toBeUndefined();
+    expect(order({ spectators: false, opponent: 'person' }).spectators).toBe(false);
   });
 });

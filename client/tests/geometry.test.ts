@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BAR_LEFT, BAR_WIDTH, MIDDLE, neighbour, onPoint, placeAt, pointX, TRAY_LEFT } from '../src/boards/backgammon/geometry';
+import { BAR_LEFT, BAR_WIDTH, MIDDLE, neighbour, onPoint, placeAt, pointX, standOn, TRAY_LEFT, type Stand } from '../src/boards/backgammon/geometry';
 import { BAR, OFF } from '../src/boards/backgammon/position';
 
 const POINTS = Array.from({ length: 24 }, (_, index) => index + 1);
@@ -25,19 +25,33 @@ describe('the drawn board', () => {
   });
 
   test('arrow keys walk along the rows and across', () => {
-    expect(neighbour(24, 'ArrowLeft')).toBe(23);
-    expect(neighbour(24, 'ArrowDown')).toBe(1);
-    expect(neighbour(1, 'ArrowRight')).toBe(OFF);
-    expect(neighbour(12, 'ArrowLeft')).toBe(12);
-    expect(neighbour(7, 'ArrowRight')).toBe(BAR);
-    expect(neighbour(BAR, 'ArrowRight')).toBe(6);
+    const from = (place: number, key: string) => neighbour(standOn(place, { place, upper: false }), key).place;
+    expect(from(24, 'ArrowLeft')).toBe(23);
+    expect(from(24, 'ArrowDown')).toBe(1);
+    expect(from(1, 'ArrowUp')).toBe(24);
+    expect(from(1, 'ArrowRight')).toBe(OFF);
+    expect(from(12, 'ArrowLeft')).toBe(12);
+    expect(from(7, 'ArrowRight')).toBe(BAR);
   });
 
-  test('every place can be reached from every other', () => {
-    const reached = new Set([24]);
-    for (const place of reached) {
-      for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) reached.add(neighbour(place, key));
-    }
-    expect(reached.size).toBe(26);
+  const walk = (start: Stand, key: string) => {
+    const seen = [start.place];
+    for (let at = start, next = neighbour(at, key); next.place !== at.place; at = next, next = neighbour(at, key)) seen.push(next.place);
+    return seen;
+  };
+  const UPPER = [13, 14, 15, 16, 17, 18, BAR, 19, 20, 21, 22, 23, 24, OFF];
+  const LOWER = [12, 11, 10, 9, 8, 7, BAR, 6, 5, 4, 3, 2, 1, OFF];
+
+  test('each row can be walked from end to end and back, over the bar', () => {
+    expect(walk({ place: 13, upper: true }, 'ArrowRight')).toEqual(UPPER);
+    expect(walk({ place: OFF, upper: true }, 'ArrowLeft')).toEqual([...UPPER].reverse());
+    expect(walk({ place: 12, upper: false }, 'ArrowRight')).toEqual(LOWER);
+    expect(walk({ place: OFF, upper: false }, 'ArrowLeft')).toEqual([...LOWER].reverse());
+  });
+
+  test('on the bar and in the tray one may change the row', () => {
+    expect(neighbour(neighbour({ place: BAR, upper: false }, 'ArrowUp'), 'ArrowLeft').place).toBe(18);
+    expect(neighbour(neighbour({ place: OFF, upper: true }, 'ArrowDown'), 'ArrowLeft').place).toBe(1);
+    expect(standOn(BAR, { place: 19, upper: true }).upper).toBe(true);
   });
 });

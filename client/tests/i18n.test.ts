@@ -10,7 +10,7 @@ function ids(text: string): string[] {
 }
 
 // Ids put together at run time, by their beginnings: these cannot be found by reading the sources.
-const PUT_TOGETHER = ['error-', 'bot-', 'connection-', 'opponent-', 'game-', 'channel-'];
+const PUT_TOGETHER = ['error-', 'bot-', 'connection-', 'opponent-', 'game-', 'channel-', 'short-'];
 const code = Object.values(sources).join('\n');
 const quoted = new Set([...code.matchAll(/['"`]([a-z]+(?:-[a-z-]+)?)['"`]/g)].map((match) => match[1]));
 const named = [...code.matchAll(/\bt\(\s*'([^']+)'/g)].map((match) => match[1] ?? '');

@@ -3,35 +3,8 @@ import { unusual } from '../src/boards/backgammon/options';
 import { resultText } from '../src/hall/results';
 import { setLanguage } from '../src/i18n/index.svelte';
 import type { FinishedListing, Outcome } from '../src/net/protocol';
-import { durationText, paceText } from '../src/table/played';
 
 beforeEach(() => setLanguage('en'));
-
-describe('the clock in words', () => {
-  test.each([
-    [0, '0 seconds'],
-    [1, '1 second'],
-    [360, '6 minutes'],
-    [5_400, '1 hour 30 minutes'],
-    [259_200, '3 days'],
-  ])('%d seconds', (seconds, words) => {
-    expect(durationText(seconds)).toBe(words);
-  });
-
-  test.each([
-    [{ delay_s: null, bank_s: null }, 'no clock'],
-    [{ delay_s: 12, bank_s: 360 }, '12 seconds a move, then 6 minutes in reserve'],
-    [{ delay_s: 0, bank_s: 600 }, '10 minutes for all moves'],
-    [{ delay_s: 86_400, bank_s: 0 }, '1 day a move'],
-  ])('%o', (pace, words) => {
-    expect(paceText(pace)).toBe(words);
-  });
-
-  test('in French, and short', () => {
-    setLanguage('fr');
-    expect(paceText({ delay_s: 12, bank_s: 360 }, 'short')).toMatch(/^12\ss par coup, puis 6\smin de réserve$/);
-  });
-});
 
 describe('what is played otherwise than usual', () => {
   const usual = { target: 3, opening_roll: 'use_both', backgammon_needs: 'bar_or_home_and_none_off', cube_limit: null, crawford: true, dead_cube: 'allow', jacoby: false, beavers: false, max_beavers: 1, automatic_doubles: 0 };

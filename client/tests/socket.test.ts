@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConnectionState } from '../src/net/line';
 import type { Frame, Message } from '../src/net/protocol';
+import { wishToBeNamed } from '../src/net/named.svelte';
 import { TableSocket } from '../src/net/socket';
 
 class FakeSocket {
@@ -69,6 +70,18 @@ describe('the way to the hall', () => {
       '/api/tables/abc/socket?after=0&heard=0',
       '/api/tables/abc/socket?after=12&heard=0',
     ]);
+  });
+
+  test('comes again at once when one wants to be named from now on', () => {
+    newest().accept();
+    newest().say({ type: 'frame', last: 12, notices: [] });
+    wishToBeNamed(true);
+    table.again();
+    wishToBeNamed(false);
+    expect(newest().url).toBe('/api/tables/abc/socket?after=12&heard=0&named=1');
+    expect([sockets.length, sockets[0]?.readyState]).toEqual([2, 3]);
+    table.again();
+    expect(newest().url).toBe('/api/tables/abc/socket?after=12&heard=0');
   });
 
   test('and only for what was said meanwhile', () => {

@@ -115,6 +115,24 @@ def test_a_match_by_keyboard_and_by_ear(opens: Opens) -> None:
     tabs_to(ann, named(ann, "link", "Download the record"))
 
 
+def test_both_rows_are_walked_over_the_bar(opens: Opens) -> None:
+    """From one end to the other and back; on the bar and in the tray, up and down change the row."""
+    house = opens(dice="31 42")
+    ann, bob = house.person("Ann"), house.person("Bob")
+    bob.joins(ann.opens_table())
+
+    def is_at(*places: str) -> None:
+        for key, name in zip(places[::2], places[1::2], strict=True):
+            expect(keys(ann, key).at(f"point-{name}")).to_be_focused()
+
+    tabs_to(ann, ann.at("point-24"))
+    is_at("ArrowLeft*5", "19", "ArrowLeft", "bar", "ArrowLeft", "18", "ArrowLeft*5", "13", "ArrowLeft", "13")
+    is_at("ArrowRight*5", "18", "ArrowRight*2", "19", "ArrowRight*6", "off", "ArrowLeft", "24", "ArrowRight", "off")
+    is_at("ArrowDown", "off", "ArrowLeft", "1", "ArrowLeft*6", "bar", "ArrowLeft", "7", "ArrowRight*2", "6")
+    is_at("ArrowLeft", "bar", "ArrowUp", "bar", "ArrowRight", "19", "ArrowLeft", "bar", "ArrowDown", "bar")
+    is_at("ArrowLeft", "7", "ArrowLeft*5", "12", "ArrowUp", "13")
+
+
 def test_the_game_given_up_by_keyboard(opens: Opens) -> None:
     house = opens(dice="31 42")
     ann, bob = house.person("Ann"), house.person("Bob")

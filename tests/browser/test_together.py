@@ -167,7 +167,7 @@ def test_nobody_is_sent_away(table) -> None:
 def test_a_table_for_its_players_only(opens: Opens) -> None:
     """Somebody without a seat is told so, and not that there is no table."""
     house = opens()
-    zoe, eve = house.person("Zoé"), house.person("Eve", speaks="fr")
+    zoe, eve = house.person("Zoé"), house.person("Eve", speaks="fr").expects_trouble("403")
     answer = zoe.context.request.post(
         "/api/tables", data={"game": "backgammon", "seats": ["me", "bot:club"], "spectators": False}
     )

@@ -9,6 +9,7 @@ from evening import START_MS, evening, next_frame, refused
 from serving import dice_source
 
 from tablee.games import GAMES
+from tablee.hall import seating
 from tablee.hall.deciding import agree, decline, resume
 from tablee.kernel import Log, audit, replay
 
@@ -35,6 +36,25 @@ def test_a_game_is_broken_off_when_both_want_it(tmp_path: Path) -> None:
             assert await refused(agree(room, zoe.id, "pause", "k2")) == "table-over"
             log = Log.load(room.finished_log(zoe.id))
             assert audit(GAMES, log) > 0 and replay(GAMES, log).void == "agreed"
+
+    asyncio.run(story())
+
+
+def test_nobody_has_agreed_for_whoever_sits_down_later(tmp_path: Path) -> None:
+    """Max wants to break off and leaves his seat; Lea, who takes it, is asked herself."""
+
+    async def story() -> None:
+        async with evening(tmp_path) as e:
+            zoe, max_, lea = [await e.comes(name) for name in ("Zoé", "Max", "Lea")]
+            room = await e.table(zoe, max_)
+            await agree(room, max_.id, "abort", "m")
+            await seating.hand_over(room, max_.id, "open")
+            await seating.join(room, lea.id, lea.name, "")
+            await agree(room, zoe.id, "abort", "z")
+            assert room.status == "playing"
+            await seating.hand_over(room, lea.id, "bot:club")
+            await room.tick()
+            assert room.status == "playing"  # what Zoé proposed to Lea is not settled by a bot's coming
 
     asyncio.run(story())
 

@@ -150,6 +150,7 @@ def test_a_rematch_is_one_table_for_both(tmp_path: Path) -> None:
             message = await watching.next()
             assert message is not None and msgspec.json.decode(message)["table"]["rematch"] == ids[0]
             again = await e.hall.room(ids[0])
+            assert again.opener == room.rematch_by is not None
             assert (again.status, again.header.options, again.pace) == ("open", room.header.options, room.pace)
             assert [s.person for s in again.seats] == [max_.id, zoe.id]
             assert await seating.join(again, zoe.id, zoe.name, "z") == 1
@@ -158,6 +159,27 @@ def test_a_rematch_is_one_table_for_both(tmp_path: Path) -> None:
             assert again.status == "playing"
 
     asyncio.run(story())
+
+
+def test_who_wants_the_rematch_is_known_after_a_restart(tmp_path: Path) -> None:
+    kept: list[str] = []
+
+    async def first() -> None:
+        async with evening(tmp_path) as e:
+            zoe, max_ = await e.comes("Zoé"), await e.comes("Max")
+            room = await e.table(zoe, max_)
+            await room.forfeit(zoe.id, "f")
+            assert msgspec.json.decode(await room.about(zoe.id))["rematch_by"] is None
+            kept.extend([room.id, await e.hall.rematch(max_, room.id)])
+            assert msgspec.json.decode(await room.about(zoe.id))["rematch_by"] == 1
+
+    async def second() -> None:
+        async with evening(tmp_path) as e:
+            about = msgspec.json.decode(await (await e.hall.room(kept[0])).about(None))
+            assert (about["rematch"], about["rematch_by"]) == (kept[1], 1)
+
+    asyncio.run(first())
+    asyncio.run(second())
 
 
 def test_a_rematch_against_a_bot(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Looking on: counted, and allowed or not by the table."""
+"""Looking on: counted, named if one wants to be, and allowed or not by the table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from evening import evening, next_frame, nothing_new, refused
 
-from tablee.hall import seating
+from tablee.hall import onlookers, seating
 from tablee.hall.service import NewTable
 
 
@@ -41,14 +41,82 @@ def test_spectators_are_counted_now_and_then(tmp_path: Path) -> None:
             room = await e.table(zoe, max_)
             at_table = await room.subscribe(zoe.id, 0)
             await next_frame(at_table)
-            onlookers = [await room.subscribe(None, 0) for _ in range(3)]
+            visitors = [await room.subscribe(None, 0) for _ in range(3)]
             assert nothing_new(at_table)
-            await room.count_spectators()
+            await onlookers.count(room)
             assert (await next_frame(at_table))["table"]["watching"] == 3
-            await room.count_spectators()
+            await onlookers.count(room)
             assert nothing_new(at_table)
-            onlookers[0].close()
-            await room.count_spectators()
+            visitors[0].close()
+            await onlookers.count(room)
             assert (await next_frame(at_table))["table"]["watching"] == 2
+
+    asyncio.run(story())
+
+
+def test_nobody_is_named_who_does_not_want_to_be(tmp_path: Path) -> None:
+    """Zoé and Max play; Ida wants to be named, Lea does not, and a visitor has no name at all."""
+
+    async def story() -> None:
+        async with evening(tmp_path) as e:
+            zoe, max_, ida, lea = [await e.comes(name) for name in ("Zoé", "Max", "Ida", "Lea")]
+            room = await e.table(zoe, max_)
+
+            async def seen() -> tuple[int, list[str]]:
+                await onlookers.count(room)
+                table = (await next_frame(await room.subscribe(zoe.id, 0)))["table"]
+                return table["watching"], table["onlookers"]
+
+            named = await room.subscribe(ida.id, 0, named=ida.name)
+            second_page = await room.subscribe(ida.id, 0)
+            await room.subscribe(lea.id, 0)
+            await room.subscribe(None, 0)
+            await room.subscribe(max_.id, 0, named=max_.name)  # who has a seat
+            assert await seen() == (3, ["Ida"])
+            await e.hall.rename(ida, "Ada")
+            assert await seen() == (3, ["Ada"])
+            named.close()
+            assert await seen() == (3, [])
+            second_page.close()
+            assert await seen() == (2, [])
+
+    asyncio.run(story())
+
+
+def test_who_sits_down_or_is_forgotten_is_no_onlooker_any_more(tmp_path: Path) -> None:
+    """At once, and not only when they are counted again."""
+
+    async def story() -> None:
+        async with evening(tmp_path) as e:
+            zoe, max_, ida, lea = [await e.comes(name) for name in ("Zoé", "Max", "Ida", "Lea")]
+            room = await e.table(zoe, max_)
+            at_table = await room.subscribe(zoe.id, 0)
+            lines = [await room.subscribe(who.id, 0, named=who.name) for who in (ida, lea)]
+            await onlookers.count(room)
+            assert (await next_frame(at_table))["table"]["onlookers"] == ["Ida", "Lea"]
+            await seating.hand_over(room, max_.id, "open")
+            await seating.join(room, lea.id, lea.name, "")
+            assert (await next_frame(at_table))["table"]["onlookers"] == ["Ida"]
+            await e.hall.forget_person(ida)
+            assert (await next_frame(at_table))["table"]["onlookers"] == []
+            assert lines[0].gone and not lines[1].gone
+
+    asyncio.run(story())
+
+
+def test_an_empty_seat_is_shown_where_nobody_may_look_on(tmp_path: Path) -> None:
+    """What is played there, but not how it stands."""
+
+    async def story() -> None:
+        async with evening(tmp_path) as e:
+            zoe, max_, eve = [await e.comes(name) for name in ("Zoé", "Max", "Eve")]
+            room = await e.table(zoe, max_, spectators=False)
+            assert await refused(room.about(eve.id)) == "no-spectators"
+            await seating.hand_over(room, max_.id, "open")
+            assert b'"open"' in await room.about(eve.id)
+            assert await refused(room.subscribe(eve.id, 0)) == "no-spectators"
+            assert await seating.join(room, eve.id, eve.name, "") == 1
+            assert (await next_frame(await room.subscribe(eve.id, 0)))["seat"] == 1
+            assert await refused(room.about(max_.id)) == "no-spectators"
 
     asyncio.run(story())

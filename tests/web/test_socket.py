@@ -13,14 +13,18 @@ import websockets
 from serving import Served, Visitor
 from websockets.asyncio.client import ClientConnection, connect
 
+from tablee.hall import onlookers
+
 PLAY = {"do": "act", "token": "/:g1.0:play", "action": {"type": "play", "moves": [[8, 5], [6, 5]]}}
 
 
 @asynccontextmanager
-async def socket(visitor: Visitor, table: str, *, after: int = 0, **more: Any) -> AsyncIterator[ClientConnection]:
-    url = f"ws{str(visitor.http.base_url).rstrip('/')[4:]}/api/tables/{table}/socket?after={after}"
+async def socket(
+    visitor: Visitor, table: str, *, after: int = 0, more: str = "", **options: Any
+) -> AsyncIterator[ClientConnection]:
+    url = f"ws{str(visitor.http.base_url).rstrip('/')[4:]}/api/tables/{table}/socket?after={after}{more}"
     headers = {"Cookie": f"tablee={visitor.http.cookies['tablee']}"}
-    async with connect(url, additional_headers=headers, compression=None, **more) as it:
+    async with connect(url, additional_headers=headers, compression=None, **options) as it:
         yield it
 
 
@@ -44,6 +48,26 @@ def _table(served: Served) -> tuple[Visitor, Visitor, str]:
     table = zoe.opens()
     max_.joins(table)
     return zoe, max_, table
+
+
+def test_somebody_who_looks_on_may_be_named(served: Served) -> None:
+    """By ?named=1 and by nothing else."""
+    zoe, _, table = _table(served)
+    ida, lea = served.visitor("Ida"), served.visitor("Lea")
+
+    async def count() -> None:
+        await onlookers.count(await served.hall.room(table))
+
+    async def story() -> None:
+        ways = socket(zoe, table), socket(ida, table, more="&named=1"), socket(lea, table, more="&named=yes")
+        async with ways[0] as a, ways[1] as b, ways[2] as c:
+            for line in a, b, c:
+                await hears(line)
+            await asyncio.to_thread(served.run, count())
+            shown = (await hears(a))["table"]
+            assert (shown["watching"], shown["onlookers"]) == (2, ["Ida"])
+
+    asyncio.run(story())
 
 
 def test_a_move_is_acknowledged_and_shown_to_all(served: Served) -> None:

@@ -1,4 +1,5 @@
-import type { NewTable, Pace } from '../net/protocol';
+import type { NewTable } from '../net/protocol';
+import { FIRST_TIMES, paceOf, type Times } from './times';
 
 export type Opponent = 'person' | 'beginner' | 'club';
 /** Who can find the table: whoever has its link, or everybody in the hall. */
@@ -18,9 +19,9 @@ export interface Choices {
   beavers: boolean;
   max_beavers: number | null;
   automatic_doubles: number | null;
-  time: 'default' | 'none' | 'own';
-  delay_s: number;
-  bank_s: number;
+  times: Times;
+  /** Whether others may look on. */
+  spectators: boolean;
 }
 
 export const FIRST_CHOICES: Choices = {
@@ -36,9 +37,8 @@ export const FIRST_CHOICES: Choices = {
   beavers: false,
   max_beavers: null,
   automatic_doubles: null,
-  time: 'default',
-  delay_s: 12,
-  bank_s: 360,
+  times: FIRST_TIMES,
+  spectators: true,
 };
 
 const ALWAYS = ['opening_roll', 'backgammon_needs', 'cube_limit', 'dead_cube'] as const;
@@ -52,17 +52,13 @@ export function tableOrder(choices: Choices): NewTable {
     if (choices[field] !== FIRST_CHOICES[field]) options[field] = choices[field];
   }
   if (!choices.beavers) delete options['max_beavers'];
-  const pace = paceOf(choices);
+  const pace = paceOf(choices.times);
   return {
     game: 'backgammon',
     options,
     seats: ['me', choices.opponent === 'person' ? 'open' : `bot:${choices.opponent}`],
     ...(pace ? { pace } : {}),
     ...(choices.opponent === 'person' && choices.access === 'public' ? { public: true } : {}),
+    ...(choices.spectators ? {} : { spectators: false }),
   };
-}
-
-function paceOf({ time, delay_s, bank_s }: Choices): Pace | null {
-  if (time === 'default') return null;
-  return time === 'none' ? { delay_s: null, bank_s: null } : { delay_s, bank_s };
 }

@@ -17,6 +17,17 @@ name-save = Come in
 name-hint = The other players will see it. No account, no password.
 signed-in-as = You are { $name }.
 name-change = Change name
+forget-me = Forget me…
+forget-title = Be forgotten in this hall?
+forget-ok = Forget me
+forget-games = { $running ->
+    [0] You leave every table where you have a seat.
+    [one] The match you are playing is given up, and you leave every other table.
+   *[other] The { $running } matches you are playing are given up, and you leave every other table.
+}
+forget-name = Your name is removed, and everything you have said at tables. Matches played to the end stay with those you played, without your name.
+forget-devices = You will be unknown here, on this device and on all others.
+forget-for-good = This cannot be undone.
 
 ## Opening a table
 new-table = New table
@@ -65,10 +76,23 @@ row-your-turn = Your turn
 row-seat-kept = A seat is kept for you
 row-waiting-for = Waiting for { $names }
 row-play = Play
+short-day = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+short-hour = { $count } h
+short-minute = { $count } min
+short-second = { $count } s
 row-look = View
 pace-none = no clock
 pace-bank = { $bank } for all moves
 pace-delay = { $delay } a move
+pace-then = { $delay } a move, then { $bank }
+pace-increment = { $bank } + { $increment } a move ({ $kind ->
+    [bronstein] Bronstein
+   *[fischer] Fischer
+})
+pace-correspondence = { $delay } a move, { $bank } of vacation
 pace-both = { $delay } a move, then { $bank } in reserve
 
 option-crawford = Crawford rule: no cube in the first game in which a player needs one point
@@ -87,11 +111,34 @@ option-beavers = Beavers: who is doubled may double back at once and keep the cu
 option-max-beavers = How often in a row
 option-automatic-doubles = Automatic doubles: equal opening dice double the stake, at most this often
 option-time = Time
-option-time-default = Tournament clock: 12 seconds a move, and a reserve
-option-time-none = No clock
-option-time-own = My own numbers
-option-delay = Free seconds for each move
-option-bank = Seconds in reserve
+option-spectators = Others may look on, if they have the link
+
+## The time of a new table
+time-live = Live
+time-correspondence = By correspondence
+time-correspondence-line = Come back when it suits you. Once the time for a move is over, your vacation runs; when that is used up as well, the match is lost.
+time-per-move = Time for each move
+time-unit = Unit
+time-unit-days = days
+time-unit-hours = hours
+time-vacation = Days of vacation
+time-kind = Clock
+time-default = Tournament clock: 12 seconds a move, and a reserve
+time-us = Tournament clock, in my own numbers
+time-us-seconds = Free seconds for each move
+time-us-minutes = Minutes in reserve
+time-us-line = The free seconds go first. Once they are spent the reserve runs, and what is used of it does not come back.
+time-fischer = Fischer: every move adds some seconds
+time-fischer-seconds = Seconds added by a move
+time-fischer-line = Both have a reserve for the whole match, and every move adds to it: quick play gains time.
+time-bronstein = Bronstein: every move gives some seconds back
+time-bronstein-seconds = Seconds given back, at most
+time-bronstein-line = Both have a reserve for the whole match, and every move gives back what it took, up to so many seconds: the reserve never grows.
+time-minutes = Minutes for the match
+time-limit = So long for every move, and no more
+time-limit-seconds = Seconds for each move
+time-limit-line = Nothing can be saved up: whoever has not moved by then loses the match.
+time-none = No clock
 
 ## A table
 table-waiting = Waiting for someone to sit down
@@ -116,6 +163,7 @@ waiting-access = Table
 waiting-seats = Seats
 access-public = Open: anybody in the hall may sit down
 access-link = By link only
+access-no-spectators = For its players only: nobody may look on
 seat-clear = Make room
 unusual-crawford = Without the Crawford rule: there is always a cube
 unusual-beavers = Beavers up to { $beavers } times in a row
@@ -135,6 +183,22 @@ leave = Leave
 seat-open = Free seat
 seat-you = you
 spectating = You are looking on.
+onlookers = Looking on: { $who }
+onlookers-others = { $others ->
+    [one] { $others } other
+   *[other] { $others } others
+}
+onlookers-count = { $others ->
+    [one] { $others } person is looking on.
+   *[other] { $others } people are looking on.
+}
+onlookers-be-named = Show my name to the table
+open-seat-title = A seat is free
+open-seat-line = Somebody has left it in the middle of the match. Take it, and you play on from here, with the score as it is.
+open-seat-clock = The clock is yours as it stands: { $time }.
+open-seat-clock-running = The clock is yours as it stands, and it is running: { $time }.
+open-seat-take = Take this seat
+open-seat-own = The match goes on as soon as somebody takes it. Send them this link.
 what-is-played = { $target ->
     [0] Money play
     [one] Match to { $target } point
@@ -142,6 +206,15 @@ what-is-played = { $target ->
 }
 clock-of = Time left for { $name }
 clock-delay = +{ $seconds } s
+clock-days = { $hours ->
+    [0] { $days } d
+   *[other] { $days } d { $hours } h
+}
+clock-hours = { $hours } h { $minutes } min
+clock-vacation = + { $time } of vacation
+clock-vacation-short = + { $time }
+clock-on-vacation = vacation
+about-time = Time: { $pace }
 page-title-yours = ● Your turn — Tablée
 page-title-theirs = { $name } to play — Tablée
 page-title-table = A table — Tablée
@@ -179,6 +252,23 @@ withdraw = Withdraw
 paused = The game is paused. The clocks stand still.
 resume = Resume
 
+## Leaving a seat in the middle of a match
+hand-over = Leave my seat…
+hand-over-title = Leave your seat?
+hand-over-to = Who plays on for you
+hand-over-open = Whoever comes by the link
+hand-over-ok = Leave my seat
+hand-over-open-line = { $timed ->
+    [yes] Whoever sits down first plays on from here, with your clock; until then it goes on running.
+   *[no] Whoever sits down first plays on from here.
+} The match will no longer be yours, won or lost.
+hand-over-open-for-good = This cannot be undone: you could only sit down again like anybody else, if the seat were still free.
+hand-over-bot-line = { $timed ->
+    [yes] { $robot } plays on from here to the end, with your clock.
+   *[no] { $robot } plays on from here to the end.
+} The match will no longer be yours, won or lost.
+hand-over-bot-for-good = This cannot be undone: from then on you can only look on.
+
 ## The end
 result-winner = { $reason ->
     [target-reached] { $name } wins the match.
@@ -202,10 +292,17 @@ result-void-line = { $reason ->
    *[other] There is no winner.
 }
 rematch = Rematch
-rematch-proposed = { $people } proposes a rematch.
+rematch-proposed = { $name } proposes a rematch.
+rematch-own = You proposed a rematch; waiting for { $names }.
+rematch-own-alone = You proposed a rematch.
 rematch-open = There is a rematch.
 rematch-go = Go there
 result-score = { $first } { $a } – { $b } { $second }
+result-stood = { $reason ->
+    [resigned] Won by resignation
+    [time] Won on time
+   *[other] Won by default
+}; the score stood at { $score }.
 result-games = { $games ->
     [one] { $games } game played.
    *[other] { $games } games played.

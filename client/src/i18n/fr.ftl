@@ -17,6 +17,17 @@ name-save = Entrer
 name-hint = Les autres joueurs le verront. Ni compte ni mot de passe.
 signed-in-as = Vous êtes { $name }.
 name-change = Changer de nom
+forget-me = M’oublier…
+forget-title = Se faire oublier de cette salle ?
+forget-ok = M’oublier
+forget-games = { $running ->
+    [0] Vous quittez toutes les tables où vous avez une place.
+    [one] Le match que vous jouez est abandonné, et vous quittez toutes les autres tables.
+   *[other] Les { $running } matchs que vous jouez sont abandonnés, et vous quittez toutes les autres tables.
+}
+forget-name = Votre nom disparaît, et tout ce que vous avez dit aux tables. Les matchs terminés restent à vos adversaires, sans votre nom.
+forget-devices = Cette salle ne vous connaîtra plus, ni sur cet appareil ni sur un autre.
+forget-for-good = C’est définitif.
 
 ## Opening a table
 new-table = Nouvelle table
@@ -65,10 +76,23 @@ row-your-turn = À vous de jouer
 row-seat-kept = Une place vous attend
 row-waiting-for = On attend { $names }
 row-play = Jouer
+short-day = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+short-hour = { $count } h
+short-minute = { $count } min
+short-second = { $count } s
 row-look = Voir
 pace-none = sans pendule
 pace-bank = { $bank } pour tous les coups
 pace-delay = { $delay } par coup
+pace-then = { $delay } par coup, puis { $bank }
+pace-increment = { $bank } + { $increment } par coup ({ $kind ->
+    [bronstein] Bronstein
+   *[fischer] Fischer
+})
+pace-correspondence = { $delay } par coup, { $bank } de vacances
 pace-both = { $delay } par coup, puis { $bank } de réserve
 
 option-crawford = Règle de Crawford : pas de videau dans la première partie où il ne manque qu’un point à un joueur
@@ -87,11 +111,34 @@ option-beavers = Beavers : le joueur doublé peut redoubler aussitôt et garde
 option-max-beavers = Combien de fois de suite
 option-automatic-doubles = Doubles automatiques : l’égalité à l’ouverture double l’enjeu, au plus ce nombre de fois
 option-time = Temps
-option-time-default = Pendule de tournoi : 12 secondes par coup et une réserve
-option-time-none = Sans pendule
-option-time-own = Mes propres réglages
-option-delay = Secondes libres à chaque coup
-option-bank = Secondes de réserve
+option-spectators = Ceux qui ont le lien peuvent regarder
+
+## The time of a new table
+time-live = En direct
+time-correspondence = Par correspondance
+time-correspondence-line = Revenez quand vous voulez. Une fois le délai d’un coup dépassé, ce sont vos vacances qui s’écoulent ; quand il n’en reste plus, le match est perdu.
+time-per-move = Délai par coup
+time-unit = Unité
+time-unit-days = jours
+time-unit-hours = heures
+time-vacation = Jours de vacances
+time-kind = Pendule
+time-default = Pendule de tournoi : 12 secondes par coup et une réserve
+time-us = Pendule de tournoi, avec mes propres réglages
+time-us-seconds = Secondes libres à chaque coup
+time-us-minutes = Minutes de réserve
+time-us-line = Les secondes libres partent d’abord. Ensuite la réserve s’écoule, et ce qui en est pris ne revient pas.
+time-fischer = Fischer : chaque coup ajoute des secondes
+time-fischer-seconds = Secondes ajoutées par coup
+time-fischer-line = Chacun a une réserve pour tout le match, et chaque coup l’augmente : en jouant vite, on gagne du temps.
+time-bronstein = Bronstein : chaque coup rend des secondes
+time-bronstein-seconds = Secondes rendues, au plus
+time-bronstein-line = Chacun a une réserve pour tout le match, et chaque coup rend le temps qu’il a pris, jusqu’à ce nombre de secondes : la réserve n’augmente jamais.
+time-minutes = Minutes pour le match
+time-limit = Un temps limité pour chaque coup
+time-limit-seconds = Secondes par coup
+time-limit-line = Rien ne s’économise : qui n’a pas joué à temps perd le match.
+time-none = Sans pendule
 
 ## A table
 table-waiting = On attend un adversaire
@@ -116,6 +163,7 @@ waiting-access = Table
 waiting-seats = Places
 access-public = Ouverte à tous dans la salle
 access-link = Par lien seulement
+access-no-spectators = Réservée à ses joueurs : personne ne peut regarder
 seat-clear = Libérer la place
 unusual-crawford = Sans la règle de Crawford : le videau est toujours là
 unusual-beavers = Jusqu’à { $beavers } beavers de suite
@@ -135,6 +183,22 @@ leave = Quitter
 seat-open = Place libre
 seat-you = vous
 spectating = Vous regardez la partie.
+onlookers = Dans le public : { $who }
+onlookers-others = { $others ->
+    [one] { $others } autre
+   *[other] { $others } autres
+}
+onlookers-count = { $others ->
+    [one] { $others } personne regarde la partie.
+   *[other] { $others } personnes regardent la partie.
+}
+onlookers-be-named = Montrer mon nom à la table
+open-seat-title = Une place est libre
+open-seat-line = Quelqu’un l’a quittée en plein match. Prenez-la : vous continuez la partie là où elle en est, au score actuel.
+open-seat-clock = Vous reprenez sa pendule telle qu’elle est : { $time }.
+open-seat-clock-running = Vous reprenez sa pendule telle qu’elle est, et elle tourne : { $time }.
+open-seat-take = Prendre cette place
+open-seat-own = Le match continue dès que quelqu’un la prend. Envoyez-lui ce lien.
 what-is-played = { $target ->
     [0] Partie libre
     [one] Match en { $target } point
@@ -142,6 +206,15 @@ what-is-played = { $target ->
 }
 clock-of = Temps restant de { $name }
 clock-delay = +{ $seconds } s
+clock-days = { $hours ->
+    [0] { $days } j
+   *[other] { $days } j { $hours } h
+}
+clock-hours = { $hours } h { $minutes } min
+clock-vacation = + { $time } de vacances
+clock-vacation-short = + { $time }
+clock-on-vacation = vacances
+about-time = Temps : { $pace }
 page-title-yours = ● À vous — Tablée
 page-title-theirs = À { $name } de jouer — Tablée
 page-title-table = Une table — Tablée
@@ -179,6 +252,23 @@ withdraw = Retirer
 paused = La partie est en pause. Les pendules sont arrêtées.
 resume = Reprendre la partie
 
+## Leaving a seat in the middle of a match
+hand-over = Laisser ma place…
+hand-over-title = Laisser votre place ?
+hand-over-to = Qui joue la suite
+hand-over-open = La première personne qui vient par le lien
+hand-over-ok = Laisser ma place
+hand-over-open-line = { $timed ->
+    [yes] La première personne qui s’assied continue la partie avec votre pendule, qui tourne en attendant.
+   *[no] La première personne qui s’assied continue la partie.
+} Gagné ou perdu, le match ne sera plus le vôtre.
+hand-over-open-for-good = C’est définitif : vous ne pourriez que vous rasseoir comme n’importe qui, si la place était encore libre.
+hand-over-bot-line = { $timed ->
+    [yes] { $robot } continue la partie avec votre pendule, jusqu’au bout du match.
+   *[no] { $robot } continue la partie, jusqu’au bout du match.
+} Gagné ou perdu, le match ne sera plus le vôtre.
+hand-over-bot-for-good = C’est définitif : vous ne pourrez plus que regarder.
+
 ## The end
 result-winner = { $reason ->
     [target-reached] { $name } gagne le match.
@@ -202,10 +292,17 @@ result-void-line = { $reason ->
    *[other] Il n’y a pas de vainqueur.
 }
 rematch = Revanche
-rematch-proposed = { $people } propose une revanche.
+rematch-proposed = { $name } propose une revanche.
+rematch-own = Vous avez proposé une revanche ; on attend { $names }.
+rematch-own-alone = Vous avez proposé une revanche.
 rematch-open = La revanche a sa table.
 rematch-go = Y aller
 result-score = { $first } { $a } – { $b } { $second }
+result-stood = { $reason ->
+    [resigned] Gagné par abandon
+    [time] Gagné au temps
+   *[other] Gagné par forfait
+}. Score à ce moment : { $score }.
 result-games = { $games ->
     [one] { $games } partie jouée.
    *[other] { $games } parties jouées.

@@ -1,4 +1,4 @@
-import type { FinishedListing, Me, NewTable, Proposal, Replay, WireError } from './protocol';
+import type { FinishedListing, Me, NewTable, Proposal, Replay, Table, WireError } from './protocol';
 
 /** The hall (or the way to it) said no; `code` is a code of the protocol, or `offline`. */
 export class Refused extends Error {
@@ -27,6 +27,10 @@ export const getMe = () => call<Me>('GET', '/me');
 export const saveMe = (name: string) => call<Me>('POST', '/me', { name });
 export const getPassage = () => call<{ code: string }>('POST', '/me/passage', {});
 export const arrive = (code: string) => call<Me>('POST', '/me/arrive', { code });
+export const forgetMe = () => call('POST', '/me/forget', {});
+/** The robots of a game, by name. */
+export const botsOf = async (game: string) =>
+  (await call<{ id: string; bots: string[] }[]>('GET', '/games')).find(({ id }) => id === game)?.bots ?? [];
 export const openTable = (table: NewTable) => call<{ id: string }>('POST', '/tables', table);
 /** Tables one played to their end before that moment, the newest first. */
 export const finishedTables = (before?: number) =>
@@ -37,12 +41,15 @@ const at = <T>(id: string, what: string, body: object) =>
 
 export const joinTable = (id: string) => at<{ seat: number }>(id, 'join', { nonce: randomHex() });
 export const leaveTable = (id: string) => at(id, 'leave', {});
+export const handOver = (id: string, to: string) => at(id, 'hand-over', { to });
 export const clearSeat = (id: string, seat: number) => at(id, 'clear', { seat });
 export const decline = (id: string, what: Proposal) => at(id, 'decline', { what, key: randomHex() });
 export const agree = (id: string, what: Proposal) => at(id, 'agree', { what, key: randomHex() });
 export const resume = (id: string) => at(id, 'resume', { key: randomHex() });
 export const openRematch = (id: string) => at<{ id: string }>(id, 'rematch', {});
 
+export const aboutTable = async (id: string) =>
+  (await call<{ table: Table }>('GET', `/tables/${encodeURIComponent(id)}`)).table;
 export const getReplay = (id: string) => call<Replay>('GET', `/tables/${encodeURIComponent(id)}/replay`);
 
 /** The log of a finished table, as it is downloaded. */

@@ -54,8 +54,14 @@ export class Line<Message> {
 
   /** The network is back or the page is looked at again: do not sit out the rest of the wait. */
   hurry(): void {
-    if (this.closed || this.socket) return;
+    if (!this.socket) this.again();
+  }
+
+  /** Opens it anew, for its address now says something else. */
+  again(): void {
+    if (this.closed) return;
     clearTimeout(this.retry);
+    this.drop();
     this.open();
   }
 

@@ -1,4 +1,5 @@
-import { arrive, getMe, Refused, saveMe } from './api';
+import { arrive, forgetMe, getMe, Refused, saveMe } from './api';
+import { wishToBeNamed } from './named.svelte';
 import type { Me } from './protocol';
 
 /** `undefined` while we ask, null for a visitor without a name. */
@@ -24,4 +25,11 @@ export async function arriveWith(code: string): Promise<void> {
 
 export async function signIn(name: string): Promise<void> {
   state.me = await saveMe(name);
+}
+
+/** Takes this person out of the hall for good. */
+export async function forget(): Promise<void> {
+  await forgetMe();
+  wishToBeNamed(false);
+  state.me = null;
 }

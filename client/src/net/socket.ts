@@ -1,4 +1,5 @@
 import { Line, type Connect, type ConnectionState } from './line';
+import { wantsToBeNamed } from './named.svelte';
 import type { Answer, Command, Frame, FromHall, Message } from './protocol';
 
 interface Listener {
@@ -27,7 +28,7 @@ export class TableSocket {
   ) {
     const path = `/api/tables/${encodeURIComponent(tableId)}/socket`;
     this.line = new Line<FromHall>(
-      () => `${path}?after=${this.last}&heard=${this.heard}`,
+      () => `${path}?after=${this.last}&heard=${this.heard}${wantsToBeNamed() ? '&named=1' : ''}`,
       {
         hear: (message) => this.receive(message),
         state: (state) => listener.state(state),
@@ -59,6 +60,11 @@ export class TableSocket {
 
   hurry(): void {
     this.line.hurry();
+  }
+
+  /** Comes again, named or not as one wishes now. */
+  again(): void {
+    this.line.again();
   }
 
   private receive(message: FromHall): void {

@@ -1,5 +1,5 @@
 import { has, language, t } from '../i18n/index.svelte';
-import type { SeatHolder } from '../net/protocol';
+import type { SeatHolder, Table } from '../net/protocol';
 
 /** A bot is called by what it is, in the reader's language; a person by the name given. */
 export function seatName({ kind, name }: SeatHolder): string {
@@ -21,4 +21,14 @@ export function others(seats: readonly SeatHolder[], own: number | null): SeatHo
 /** The people among them, by name; empty when there are only bots. */
 export function otherPeople(seats: readonly SeatHolder[], own: number | null): string {
   return listed(others(seats, own).filter(({ kind }) => kind === 'person').map(seatName));
+}
+
+/** Who looks on; empty when nobody does but whoever reads it. */
+export function onlookersText({ watching, onlookers }: Pick<Table, 'watching' | 'onlookers'>, seat: number | null): string {
+  const others = Math.max(0, watching - onlookers.length);
+  if (onlookers.length > 0) {
+    const rest = others > 0 ? [t('onlookers-others', { others })] : [];
+    return t('onlookers', { who: listed([...onlookers, ...rest]) });
+  }
+  return others > (seat === null ? 1 : 0) ? t('onlookers-count', { others }) : '';
 }

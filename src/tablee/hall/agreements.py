@@ -1,7 +1,8 @@
 """What the people at a table may decide together: to break the game off, or to pause it. A fold of the log.
 
 Everybody who sits there has to agree; bots are not asked. Anybody may decline what is proposed, or withdraw their own
-proposal; and a move means that the game goes on: proposals made before it are void. Anybody may end a pause.
+proposal; and a move means that the game goes on: proposals made before it are void, as they are when somebody else
+sits there than those who were asked. Anybody may end a pause.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from tablee.kernel import Act, Entry, HallEvent, Seat
 What: TypeAlias = Literal["abort", "pause"]
 AGREE, DECLINED, PAUSED, RESUMED = "agree", "declined", "paused", "resumed"
 """HallEvents: data {"what", "seat"}; {"what", "seat"}; {}; {"seat"}."""
+SEAT = "seat"
+"""HallEvent: somebody else has the seat data["seat"]; data["to"] is "open", "person" or "bot"."""
 
 
 class Agreements(Struct):
@@ -29,6 +32,8 @@ class Agreements(Struct):
         elif isinstance(event, HallEvent):
             if event.kind == AGREE:
                 self.agreed[event.data["what"]].add(event.data["seat"])
+            elif event.kind == SEAT:
+                self._forget()
             elif event.kind == DECLINED:
                 self.agreed[event.data["what"]].clear()
             elif event.kind in (PAUSED, RESUMED):

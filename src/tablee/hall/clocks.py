@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from msgspec import Struct, field, structs
 
-from tablee.hall.agreements import PAUSED, RESUMED
+from tablee.hall.agreements import PAUSED, RESUMED, SEAT
 from tablee.kernel import Entry, HallEvent, Reserve, Seat, Table, Token, Window
 from tablee.kernel.table import Open
 
@@ -21,8 +21,6 @@ CREDIT = "clock-credit"
 """HallEvent: all running clocks get back data["ms"] (the hall was down)."""
 AWAY, BACK = "away", "back"
 """HallEvents: the time of data["seat"] has run out and a bot answers for it; its person, or another, is there again."""
-SEAT = "seat"
-"""HallEvent: somebody else has the seat data["seat"]; data["to"] is "open", "person" or "bot"."""
 RETURN = 10
 """Whoever comes back gets a tenth of their bank."""
 

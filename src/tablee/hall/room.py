@@ -21,6 +21,7 @@ from tablee.hall.archive import archive
 from tablee.hall.clocks import BACK, Clocks, Pace
 from tablee.hall.lobby import Listing
 from tablee.hall.mailbox import Mailbox
+from tablee.hall.onlookers import Onlookers
 from tablee.hall.refused import Refused
 from tablee.hall.shown import Message, Shown, Subscriber, occupant, short, shown_channels, table_view
 from tablee.kernel import Broken, Entry, Illegal, Reserve, Seat, Setup, Source, Table, Token, commitment
@@ -58,11 +59,12 @@ class Room:
         self.opener = row.opener
         self.public = row.public
         self.spectators = row.spectators
-        self.watching = 0
-        """How many look on without a seat, as last counted."""
+        self.onlookers = Onlookers()
+        """As last counted."""
         self.created_ms = row.created_ms
         self.changed_ms = row.changed_ms
         self.rematch = row.rematch
+        self.rematch_by: str | None = None
         self.status: Status = row.status
         self.header = msgspec.json.decode(row.header, type=Header)
         self.pace = msgspec.json.decode(row.pace, type=Pace | None)
@@ -91,6 +93,7 @@ class Room:
         """Raises LogError if the log cannot be folded."""
         room = cls(hall, stored.row, stored.seats)
         room._fold(stored)
+        room.rematch_by = stored.rematch_by
         people = [s.person for s in stored.seats if s.person is not None]
         room.names = await hall.store.names(people) if people else {}
         return room
@@ -274,11 +277,11 @@ class Room:
 
         return await self.in_order(job)
 
-    async def followed_by(self, table: str) -> None:
-        """Shows the rematch to everybody here."""
+    async def followed_by(self, table: str, person: str | None) -> None:
+        """Shows the rematch to everybody here, and who has opened it."""
 
         async def job() -> None:
-            self.rematch = table
+            self.rematch, self.rematch_by = table, person
             self.tell()
 
         await self.in_order(job)
@@ -306,9 +309,13 @@ class Room:
         """Their words and their name are gone; what they did in the game stays."""
 
         async def job() -> None:
+            for subscriber in self.subscribers:
+                if subscriber.person == person:
+                    subscriber.end()  # to come again as nobody in particular
             if any(m.person == person for m in self.chat) or person in self.names:
                 self.names[person] = name
                 self.chat = [m.unsaid(name) if m.person == person else m for m in self.chat]
+                self.onlookers = Onlookers.of(self.subscribers)
                 self.tell()
 
         await self.in_order(job)
@@ -340,15 +347,20 @@ class Room:
 
     # --- telling --------------------------------------------------------------------------------
 
-    async def subscribe(self, person: str | None, after: int, heard: int | None = None) -> Subscriber:
+    async def subscribe(
+        self, person: str | None, after: int, heard: int | None = None, *, named: str | None = None
+    ) -> Subscriber:
         """From now on this subscriber has what its seat is shown, beginning with the present, and what is said after
-        the first `heard` messages that it may read (None: no talk)."""
-        subscriber = Subscriber(self, person, after, heard)
+        the first `heard` messages that it may read (None: no talk). `named`: by what name the person wants to look
+        on, if by any."""
+        subscriber = Subscriber(self, person, after, heard, named=named is not None)
 
         async def job() -> None:
             self._admit(person)
             if not subscriber.gone:
                 self.subscribers.add(subscriber)
+                if person is not None and named is not None:
+                    self.names[person] = named
                 subscriber.seat = self.seat_of(person)
                 subscriber.show(self._shown(subscriber.seat))
                 subscriber.hear()
@@ -365,16 +377,6 @@ class Room:
         if not self.spectators and self.status in ("playing", "finished") and self.seat_of(person) is None:
             raise Refused("no-spectators")
 
-    async def count_spectators(self) -> None:
-        """Tells everybody how many look on, if that has changed: now and then, not whenever somebody comes or goes."""
-        if self.watching != len([s for s in self.subscribers if s.seat is None]):
-
-            async def job() -> None:
-                self.watching = len([s for s in self.subscribers if s.seat is None])
-                self.tell()
-
-            await self.in_order(job)
-
     def unsubscribe(self, subscriber: Subscriber) -> None:
         self.subscribers.discard(subscriber)
         if not self.subscribers and self.status in ("finished", "closed"):
@@ -384,7 +386,8 @@ class Room:
         """What everybody who has the link may know of the table itself, as JSON."""
 
         async def job() -> bytes:
-            self._admit(person)
+            if all(s.person or s.bot for s in self.seats):  # else anybody may sit down, and wants to know where
+                self._admit(person)
             return self._shown(None).table
 
         return await self.in_order(job)

@@ -1,9 +1,9 @@
-"""Who sits where before a game begins: sitting down, getting up, and making room."""
+"""Who sits where: sitting down, getting up, making room, and leaving a seat in a game to somebody else."""
 
 from __future__ import annotations
 
 from tablee.bots import BOTS
-from tablee.hall.clocks import SEAT
+from tablee.hall.agreements import SEAT
 from tablee.hall.refused import Refused
 from tablee.hall.room import Room
 from tablee.kernel import Seat

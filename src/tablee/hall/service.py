@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Meta, Struct, structs
 
 from tablee.bots import BOTS
-from tablee.hall import seating
+from tablee.hall import onlookers, seating
 from tablee.hall.archive import SPECTATORS
 from tablee.hall.bots import BotWorker
 from tablee.hall.clocks import Pace
@@ -163,7 +163,7 @@ class Hall:
             except StorageError:
                 log.exception("the heartbeat could not be written")
             for room in list(self._rooms.values()):
-                await room.count_spectators()
+                await onlookers.count(room)
                 if room.status in ("finished", "closed") and not room.subscribers:
                     self.forget(room)
                 elif self.now() - room.changed_ms >= OPEN_FOR_MS:
@@ -200,7 +200,7 @@ class Hall:
         renamed = PersonRow(person.id, clean_name(name))
         await self.stored(self.store.rename_person(renamed))
         for room in list(self._rooms.values()):
-            if room.seat_of(person.id) is not None:
+            if person.id in room.names:
                 await room.rename(renamed.id, renamed.name)
         return renamed
 
@@ -324,6 +324,7 @@ class Hall:
             header = new_header(
                 self.games, room.header.game, seats=len(room.seats), options=room.header.options, seed=seed
             )
+            by: str | None = person.id
             turned = [room.seats[-1], *room.seats[:-1]]
             seats = [SeatRow(n, person=s.person, bot=s.bot) for n, s in enumerate(turned)]
             try:
@@ -343,8 +344,8 @@ class Hall:
                 stored = await self.stored(self.store.table(table))
                 if stored is None or stored.row.rematch is None:
                     raise
-                id = stored.row.rematch
-            await room.followed_by(id)
+                id, by = stored.row.rematch, stored.rematch_by
+            await room.followed_by(id, by)
         assert room.rematch is not None
         return room.rematch
 

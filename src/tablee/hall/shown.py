@@ -65,9 +65,11 @@ class TableView(Struct, frozen=True, kw_only=True):
     public: bool
     spectators: bool
     watching: int
+    onlookers: list[str]
     paused: bool
     agreed: Agreed
     rematch: str | None
+    rematch_by: Seat | None
     stand_in: str | None
     away: list[Seat]
 
@@ -197,13 +199,15 @@ class Message(Struct, frozen=True):
 class Subscriber(Listener):
     """One connection. A slow one gets the newest frame only, with every notice since its last.
 
-    `heard`: how many of the messages that it may read it has; None for one that does not want any.
+    `heard`: how many of the messages that it may read it has; None for one that does not want any. `named`: whether
+    the person wants to be named while looking on.
     """
 
-    def __init__(self, room: Room, person: str | None, after: int, heard: int | None) -> None:
+    def __init__(self, room: Room, person: str | None, after: int, heard: int | None, *, named: bool = False) -> None:
         super().__init__()
         self.room = room
         self.person = person
+        self.named = named
         self.seat: Seat | None = None
         self._after = max(0, after)
         self._heard = heard
@@ -290,10 +294,12 @@ def table_view(room: Room, names: dict[str, str]) -> TableView:
         void=room.table.void,
         public=room.public,
         spectators=room.spectators,
-        watching=room.watching,
+        watching=room.onlookers.count,
+        onlookers=room.onlookers.shown(room, names),
         paused=room.agreements.paused,
         agreed=Agreed(**{what: sorted(seats) for what, seats in room.agreements.agreed.items()}),
         rematch=room.rematch,
+        rematch_by=room.seat_of(room.rematch_by),
         stand_in=room.stand_in,
         away=sorted(room.clocks.away),
     )

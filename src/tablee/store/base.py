@@ -108,13 +108,14 @@ class KeyUse(Struct, frozen=True):
 
 
 class StoredTable(Struct, frozen=True):
-    """Everything about one table: entries[i] is the JSON of entry i."""
+    """Everything about one table: entries[i] is the JSON of entry i; `rematch_by` whoever opened its rematch."""
 
     row: TableRow
     seats: list[SeatRow]
     entries: list[bytes]
     keys: list[KeyUse]
     messages: list[MessageRow]
+    rematch_by: str | None
 
 
 class Change(Struct, frozen=True, kw_only=True):

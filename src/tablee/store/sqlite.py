@@ -211,7 +211,10 @@ class SqliteStore(Database):
             whole = structs.replace(TableRow(*row), public=bool(row[7]), spectators=bool(row[10]))
             said = c.execute("SELECT n, person, key, body, audience FROM message WHERE table_id = ? ORDER BY n", (id,))
             messages = [MessageRow(*m) for m in said]
-            return StoredTable(whole, [SeatRow(*s) for s in seats], bodies, keys, messages)
+            opener = c.execute("SELECT opener FROM game_table WHERE id = ?", (whole.rematch,)).fetchone()
+            return StoredTable(
+                whole, [SeatRow(*s) for s in seats], bodies, keys, messages, rematch_by=opener[0] if opener else None
+            )
 
         return await self.read(load)
 

@@ -115,7 +115,8 @@ async def _table(hall: Hall, doors: Doors, secret: str | None, scope: Scope, rec
     room = await hall.room(match[1])
     person = await hall.person(secret)
     who = person.id if person else None
-    subscriber = await room.subscribe(who, _number(query, "after"), _number(query, "heard"))
+    named = person.name if person and query.get("named") == ["1"] else None
+    subscriber = await room.subscribe(who, _number(query, "after"), _number(query, "heard"), named=named)
 
     async def hear(text: str | bytes) -> None:
         await _say(send, await _answer(room, doors, address_of(scope), who, text))

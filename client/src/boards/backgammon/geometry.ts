@@ -64,15 +64,21 @@ export function placeAt({ x, y }: Spot): number | null {
 const TOP_ROW = [13, 14, 15, 16, 17, 18, BAR, 19, 20, 21, 22, 23, 24, OFF];
 const BOTTOM_ROW = [12, 11, 10, 9, 8, 7, BAR, 6, 5, 4, 3, 2, 1, OFF];
 
-/** The place an arrow key leads to. */
-export function neighbour(place: number, key: string): number {
-  const inTop = TOP_ROW.indexOf(place);
-  const inBottom = BOTTOM_ROW.indexOf(place);
-  const index = inTop >= 0 ? inTop : inBottom;
-  // The bar and the tray belong to both rows; walking on from them stays below, where the own home is.
-  const row = inBottom >= 0 ? BOTTOM_ROW : TOP_ROW;
-  if (key === 'ArrowLeft') return row[Math.max(index - 1, 0)] ?? place;
-  if (key === 'ArrowRight') return row[Math.min(index + 1, row.length - 1)] ?? place;
-  if (key === 'ArrowUp') return TOP_ROW[index] ?? place;
-  return BOTTOM_ROW[index] ?? place;
+/** Where a walk over the board is. The bar and the tray belong to both rows: there `upper` says in which one walks on. */
+export interface Stand {
+  place: number;
+  upper: boolean;
+}
+
+export function standOn(place: number, { upper }: Stand): Stand {
+  return { place, upper: place === BAR || place === OFF ? upper : isTop(place) };
+}
+
+/** Where an arrow key leads. */
+export function neighbour({ place, upper }: Stand, key: string): Stand {
+  const index = (upper ? TOP_ROW : BOTTOM_ROW).indexOf(place);
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0;
+  const inUpper = key === 'ArrowUp' || (upper && key !== 'ArrowDown');
+  const row = inUpper ? TOP_ROW : BOTTOM_ROW;
+  return { place: row[Math.min(Math.max(index + step, 0), row.length - 1)] ?? place, upper: inUpper };
 }
