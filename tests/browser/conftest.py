@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from serving import dice_source, serving
 
 from tablee.kernel import Sealed
+from tablee.post import Postman
 
 FLAGS = (
     "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
@@ -36,9 +37,9 @@ def opens(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     houses: list[House] = []
     with ExitStack() as stack:
 
-        def open_house(*, dice: str = "") -> House:
+        def open_house(*, dice: str = "", postman: Postman | None = None) -> House:
             source = dice_source(*read_dice(dice)) if dice else Sealed
-            served = stack.enter_context(serving(tmp_path_factory.mktemp("hall"), source=source))
+            served = stack.enter_context(serving(tmp_path_factory.mktemp("hall"), source=source, postman=postman))
             houses.append(House(served, chromium))
             stack.callback(houses[-1].close)
             return houses[-1]

@@ -82,8 +82,8 @@ def test_half_way_at_nine_tenths_and_shortly_before_the_end(tmp_path: Path, mail
                 assert await told(calls) == (
                     "/room?key=k",
                     {
-                        "text": f"Une table attend : {HERE}/t/{room.id}",
-                        "content": f"Une table attend : {HERE}/t/{room.id}",
+                        "text": f"Une table attend\u202f: {HERE}/t/{room.id}",
+                        "content": f"Une table attend\u202f: {HERE}/t/{room.id}",
                         "table": f"{HERE}/t/{room.id}",
                     },
                 )
@@ -108,8 +108,8 @@ def test_a_reminder_says_only_that_a_table_waits(tmp_path: Path, mails: Mails) -
             assert letter["From"] == "Tablée <hall@hall.example>"
             assert letter["Auto-Submitted"] == "auto-generated"
             assert letter.get_content().replace("\r\n", "\n") == (
-                f"Une table vous attend :\n{HERE}/t/{room.id}\n\n"
-                "Vous avez demandé un rappel quand c’est à vous de jouer.\nPour ne plus rien recevoir :\n"
+                f"Une table vous attend\u202f:\n{HERE}/t/{room.id}\n\n"
+                "Vous avez demandé un rappel quand c’est à vous de jouer.\nPour ne plus rien recevoir\u202f:\n"
                 f"{HERE}/mail#stop={contact.stop}\n"
             )
             await contacts.stop(e.hall, contact.stop)
@@ -312,7 +312,7 @@ def test_an_address_counts_once_its_reader_says_so(tmp_path: Path, mails: Mails)
                 assert await refused(contacts.propose(e.hall, zoe, bad, "fr")) == "email"
             await contacts.propose(e.hall, zoe, "zoe@people.example", "fr")
             letter = await told(mails)
-            assert letter["Subject"] == "Est-ce bien votre adresse ?" and "Bonjour Zoe," in letter.get_content()
+            assert letter["Subject"] == "Est-ce bien votre adresse\u202f?" and "Bonjour Zoe," in letter.get_content()
             assert await e.hall.store.contact(zoe.id) is None
             code = re.search(r"#confirm=(\S+)", letter.get_content())
             assert code is not None

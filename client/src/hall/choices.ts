@@ -20,6 +20,8 @@ export interface Choices {
   max_beavers: number | null;
   automatic_doubles: number | null;
   times: Times;
+  /** The robot that plays on for whoever is out of time; none: the match is lost. */
+  standIn: string;
   /** Whether others may look on. */
   spectators: boolean;
 }
@@ -38,6 +40,7 @@ export const FIRST_CHOICES: Choices = {
   max_beavers: null,
   automatic_doubles: null,
   times: FIRST_TIMES,
+  standIn: '',
   spectators: true,
 };
 
@@ -59,6 +62,7 @@ export function tableOrder(choices: Choices): NewTable {
     seats: ['me', choices.opponent === 'person' ? 'open' : `bot:${choices.opponent}`],
     ...(pace ? { pace } : {}),
     ...(choices.opponent === 'person' && choices.access === 'public' ? { public: true } : {}),
+    ...(choices.opponent === 'person' && choices.standIn ? { stand_in: choices.standIn } : {}),
     ...(choices.spectators ? {} : { spectators: false }),
   };
 }

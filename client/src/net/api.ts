@@ -7,7 +7,7 @@ export class Refused extends Error {
   }
 }
 
-async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+export async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
@@ -42,6 +42,8 @@ const at = <T>(id: string, what: string, body: object) =>
 export const joinTable = (id: string) => at<{ seat: number }>(id, 'join', { nonce: randomHex() });
 export const leaveTable = (id: string) => at(id, 'leave', {});
 export const handOver = (id: string, to: string) => at(id, 'hand-over', { to });
+/** Takes one's seat back from the robot that stood in. */
+export const comeBack = (id: string) => at(id, 'back', {});
 export const clearSeat = (id: string, seat: number) => at(id, 'clear', { seat });
 export const decline = (id: string, what: Proposal) => at(id, 'decline', { what, key: randomHex() });
 export const agree = (id: string, what: Proposal) => at(id, 'agree', { what, key: randomHex() });

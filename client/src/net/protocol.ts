@@ -52,6 +52,6 @@ export type Command = Unnumbered<
 
 /** The hall fills in what is left out. */
 export type NewTable = With<
-  Pick<Wire['NewTable'], 'seats'> & Partial<Pick<Wire['NewTable'], 'public' | 'spectators'>>,
+  Pick<Wire['NewTable'], 'seats'> & Partial<Pick<Wire['NewTable'], 'public' | 'spectators' | 'stand_in'>>,
   { game: string; options: Record<string, unknown>; pace?: Pace }
 >;
