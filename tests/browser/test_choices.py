@@ -283,7 +283,7 @@ def test_being_forgotten(table) -> None:
         expect(zoe.row("your-tables", kept)).to_be_visible()
     zoe.touches("forget-me").touches("dialog-ok").reads("Comment vous appelle-t-on ?").lacks("forget-me")
     expect(zoe.page).to_have_title("Tablée")
-    sam.sees(result="— resigned. Sam wins.").reloads().unfolds_talk().sees_talk("")
+    sam.sees(result="— resigned. Sam wins.").reloads().has("chat-fold").unfolds_talk().sees_talk("")
     zoe.reloads().reads("Comment vous appelle-t-on ?")
     zoe.goes_to(waiting).reads("Cette table a été rangée avant le début de la partie.")
     other = house.person("Ida").goes_to("/")

@@ -44,7 +44,7 @@ def test_nobody_has_agreed_for_whoever_sits_down_later(tmp_path: Path) -> None:
     """Max wants to break off and leaves his seat; Lea, who takes it, is asked herself."""
 
     async def story() -> None:
-        async with evening(tmp_path) as e:
+        async with evening(tmp_path, source=dice_source(6, 1)) as e:
             zoe, max_, lea = [await e.comes(name) for name in ("Zoé", "Max", "Lea")]
             room = await e.table(zoe, max_)
             await agree(room, max_.id, "abort", "m")
