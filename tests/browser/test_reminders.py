@@ -79,7 +79,7 @@ def test_a_table_by_correspondence_reminds(opens: Opens, mails: Mails, calls: Ca
     expect(sam.reloads().at("time-reminder")).to_be_empty()
 
     reader.goes_to(link(letter)).touches("mail-go").sees(mail_done="Il ne viendra plus de rappels.")
-    house.passes_time(table, 0.2 * DAY - 3600)
+    house.passes_time(table, 10.2 * DAY - 3600)  # ten days of vacation
     calls.next()
     zoe.reloads().sees(time_reminder="Votre temps est presque écoulé.")
     assert mails.none()
