@@ -83,7 +83,7 @@ def test_a_table_by_correspondence_reminds(opens: Opens, mails: Mails, calls: Ca
     calls.next()
     zoe.reloads().sees(time_reminder="Votre temps est presque écoulé.")
     assert mails.none()
-    zoe.touches("webhook-end")
+    zoe.touches(zoe.page.get_by_text("Prévenir un salon quand cette table attend")).touches("webhook-end")
     expect(zoe.at("webhook-url")).to_be_visible()
 
 
