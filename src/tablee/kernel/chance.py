@@ -75,6 +75,7 @@ class Sealed:
 
     def __init__(self, seed: bytes, nonces: Iterable[str] = ()) -> None:
         self.seed = seed
+        self._keyed = hmac.new(seed, digestmod="sha256")
         self._nonces = b"".join(_prefixed(nonce) for nonce in nonces)
 
     def draw(self, stream: str, index: int, n: int) -> int:
@@ -82,8 +83,9 @@ class Sealed:
         limit = (1 << 64) - (1 << 64) % n
         attempt = 0
         while True:
-            block = hmac.digest(self.seed, message + attempt.to_bytes(8, "big"), "sha256")
-            value = int.from_bytes(block[:8], "big")
+            block = self._keyed.copy()
+            block.update(message + attempt.to_bytes(8, "big"))
+            value = int.from_bytes(block.digest()[:8], "big")
             if value < limit:
                 return value % n
             attempt += 1
