@@ -63,3 +63,10 @@ def test_being_forgotten(served: Served, zoe: Visitor) -> None:
         return [m.body.text for m in room.chat] + [m.body.decode() for m in stored.messages]
 
     assert all("My secret" not in text and "Zoé" not in text for text in served.run(words()))
+
+
+def test_whoever_comes_back_stays_known_for_another_year(served: Served) -> None:
+    zoe = served.visitor("Zoé")
+    answer = zoe.http.get("/api/me")
+    assert answer.cookies["tablee"] == zoe.http.cookies["tablee"]
+    assert f"Max-Age={365 * 86_400}" in answer.headers["set-cookie"] and "HttpOnly" in answer.headers["set-cookie"]

@@ -54,13 +54,15 @@ class FinishedTables(Struct, frozen=True):
     finished: list[FinishedRow]
 
 
-SETS_COOKIE = [Cookie(COOKIE, documentation_only=True, description="The person's secret, for whom has none yet.")]
+SETS_COOKIE = [Cookie(COOKIE, documentation_only=True, description="The person's secret, for a year.")]
 
 
-@look("/me", "sign-in-first")
-async def me(request: AnyRequest) -> Me:
-    """Who you are."""
-    return Me.of(await signed_in(request))
+@look("/me", "sign-in-first", response_cookies=SETS_COOKIE)
+async def me(request: AnyRequest) -> Response[Me]:
+    """Who you are; the cookie is good for another year from now."""
+    person = await signed_in(request)
+    over_tls = doors_of(request).over_tls(request.scope)
+    return Response(Me.of(person), cookies=[_cookie(request.cookies[COOKIE], over_tls=over_tls)])
 
 
 @command("/me", "name", response_cookies=SETS_COOKIE)
