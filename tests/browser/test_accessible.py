@@ -1,0 +1,88 @@
+"""Every page of the hall, light and dark, on a phone and on a screen: axe finds no fault, contrast included."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from persons import Opens, Person
+from playwright.sync_api import expect
+
+AXE = (Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def faults(who: Person, theme: str) -> list[str]:
+    """What axe says against the page as it is now: rule, and where."""
+    who.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    # As a function, so that the page's own policy, which lets in no foreign script, stays in force.
+    who.page.evaluate(f"() => {{ {AXE} }}")
+    found: dict[str, Any] = who.page.evaluate("tags => axe.run(document, { runOnly: tags })", TAGS)
+    assert len(found["passes"]) > 10, "axe has looked at nothing"
+    return [
+        f"{theme}: {fault['id']} ({fault['help']}): {[node['html'][:120] for node in fault['nodes'][:3]]}"
+        for fault in found["violations"]
+    ]
+
+
+def both_themes(who: Person) -> list[str]:
+    return faults(who, "light") + faults(who, "dark")
+
+
+@pytest.fixture(params=["desktop", "phone"])
+def phone(request: pytest.FixtureRequest) -> bool:
+    return bool(request.param == "phone")
+
+
+def test_the_hall(opens: Opens, phone: bool) -> None:
+    house = opens()
+    newcomer = house.person("Nobody", known=False, phone=phone)
+    newcomer.goes_to("/").at("name-input").wait_for()
+    found = both_themes(newcomer)
+    zoe, sam = house.person("Zoé", speaks="fr", phone=phone), house.person("Sam")
+    sam.opens_table(public=True)
+    zoe.opens_table(against="person")
+    zoe.goes_to("/").at("new-table").wait_for()
+    zoe.page.locator("details summary").first.click()
+    found += both_themes(zoe)
+    zoe.touches("reminders").at("reminders-card").wait_for()
+    found += both_themes(zoe)
+    zoe.touches("forget-me").at("dialog-ok").wait_for()
+    found += both_themes(zoe)
+    for address in ("/me#code", "/mail#confirm=code", "/nowhere"):
+        zoe.expects_trouble("404").goes_to(address)
+        expect(zoe.page.locator("main")).not_to_be_empty()
+        found += both_themes(zoe)
+    assert not found, "\n".join(sorted(set(found)))
+
+
+def test_the_table(opens: Opens, phone: bool) -> None:
+    """Waiting, playing, a double offered, a resignation, a pause, the end and its replay."""
+    house = opens(dice="31 42 65 43")
+    zoe, sam = house.person("Zoé", phone=phone), house.person("Sam", speaks="fr")
+    table = zoe.opens_table()
+    zoe.at("share-link").wait_for()
+    found = both_themes(zoe)
+    sam.joins(table)
+    zoe.is_asked(to="play")
+    found += both_themes(zoe)
+    zoe.plays("8/5 6/5")
+    sam.doubles()
+    zoe.at("take").wait_for()
+    found += both_themes(zoe) + both_themes(sam)
+    zoe.takes()
+    sam.rolls().plays("8/4 6/4")
+    zoe.is_asked(to="turn")
+    found += both_themes(zoe)
+    zoe.touches("resign-game").at("dialog-ok").wait_for()
+    found += both_themes(zoe)
+    zoe.touches("dialog-cancel").proposes("pause")
+    sam.at("agree-pause").wait_for()
+    found += both_themes(sam)
+    sam.agrees(to="pause").at("paused").wait_for()
+    found += both_themes(sam)
+    sam.touches("resume").resigns_match()
+    zoe.at("result").wait_for()
+    found += both_themes(zoe) + both_themes(sam)
+    assert not found, "\n".join(sorted(set(found)))
