@@ -10,7 +10,7 @@ function ids(text: string): string[] {
 }
 
 // Ids put together at run time, by their beginnings: these cannot be found by reading the sources.
-const PUT_TOGETHER = ['error-', 'bot-', 'connection-', 'opponent-', 'game-', 'channel-', 'short-'];
+const PUT_TOGETHER = ['error-', 'bot-', 'connection-', 'opponent-', 'game-', 'channel-', 'short-', 'status-', 'did-'];
 const code = Object.values(sources).join('\n');
 const quoted = new Set([...code.matchAll(/['"`]([a-z]+(?:-[a-z-]+)?)['"`]/g)].map((match) => match[1]));
 const named = [...code.matchAll(/\bt\(\s*'([^']+)'/g)].map((match) => match[1] ?? '');
@@ -65,7 +65,8 @@ describe('the texts', () => {
     no-double-one-point resign-level no-beaver play-no-checker play-no-die play-blocked play-enter-first
     play-not-all-home play-higher-point-first play-both-dice play-more-dice play-higher-die play-not-finished
     table-paused table-not-paused table-not-started seat-present not-the-opener no-such-seat too-many too-many-tables
-    seats not-legal name pace no-such-bot option-money-only option-match-only`.split(/\s+/);
+    seat-not-for-you no-rematch suspended no-such-message table-held operators-only wrong-secret no-such-person
+    no-such-report wording until-past seats not-legal name pace no-such-bot option-money-only option-match-only`.split(/\s+/);
 
   test.each(CODES)('the refusal %s has a sentence', (refusal) => {
     expect(ids(en)).toContain(`error-${refusal}`);

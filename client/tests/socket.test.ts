@@ -3,6 +3,7 @@ import type { ConnectionState } from '../src/net/line';
 import type { Frame, Message } from '../src/net/protocol';
 import { wishToBeNamed } from '../src/net/named.svelte';
 import { TableSocket } from '../src/net/socket';
+import { word } from '../src/net/word.svelte';
 
 class FakeSocket {
   readyState = 0;
@@ -94,6 +95,34 @@ describe('the way to the hall', () => {
     vi.advanceTimersByTime(1000);
     expect(newest().url).toBe('/api/tables/abc/socket?after=0&heard=3');
     expect(talk.map(({ n }) => n)).toEqual([1, 2, 3]);
+  });
+
+  test('a message that is muted later does not bring the others again', () => {
+    const said = (n: number) => ({ n, channel: 'table', seat: 0, name: 'Zoé', text: '', at: n });
+    newest().accept();
+    newest().say({ type: 'chat', messages: [said(1), said(2)] });
+    newest().say({ type: 'chat', messages: [{ ...said(1), muted: true }] });
+    newest().break();
+    vi.advanceTimersByTime(1000);
+    expect(newest().url).toBe('/api/tables/abc/socket?after=0&heard=2');
+  });
+
+  test('the hall’s word is its first; a line that begins otherwise has none', () => {
+    const notice = { text: 'Closed on Sunday', until: null };
+    newest().accept();
+    newest().say({ type: 'hall', notice, suspended: null });
+    newest().say({ type: 'frame', last: 0, notices: [] });
+    expect(word().notice).toEqual(notice);
+    expect(frames).toHaveLength(1);
+    newest().break();
+    vi.advanceTimersByTime(1000);
+    newest().accept();
+    newest().say({ type: 'answer', id: 7, ok: true });
+    expect(word().notice).toEqual(notice);
+    newest().say({ type: 'frame', last: 0, notices: [] });
+    expect(word().notice).toBeNull();
+    newest().say({ type: 'hall', notice: null, suspended: { reason: 'Rude', until: 5 } });
+    expect(word().suspended).toEqual({ reason: 'Rude', until: 5 });
   });
 
   test('sends an unanswered command again, the same to the letter, and settles once', async () => {

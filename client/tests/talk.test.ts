@@ -2,19 +2,32 @@ import { describe, expect, test } from 'vitest';
 import { setLanguage } from '../src/i18n/index.svelte';
 import type { Message } from '../src/net/protocol';
 import { readUntil, saveRead } from '../src/table/chat/read';
-import { channelName, dayOf, goesOn, lengthOf, maySend, saidAt, tidy, together, unread } from '../src/table/chat/talk';
+import { channelName, dayOf, goesOn, lengthOf, maySend, saidAt, tidy, together, unread, worthALine } from '../src/table/chat/talk';
 
 const NOON = new Date(2026, 10, 30, 12, 0).getTime();
 const MINUTE = 60_000;
 
 function said(n: number, more: Partial<Message> = {}): Message {
-  return { n, channel: 'table', seat: 0, name: 'Zoé', text: `${n}`, at: NOON + n * MINUTE, ...more };
+  return { n, channel: 'table', seat: 0, name: 'Zoé', text: `${n}`, at: NOON + n * MINUTE, muted: false, ...more };
 }
 
 describe('talk', () => {
   test('what comes again after a broken line is there once', () => {
     const known = together([], [said(1), said(2)]);
     expect(together(known, [said(2), said(3)]).map(({ n }) => n)).toEqual([1, 2, 3]);
+  });
+
+  test('what has been muted, or is no longer, takes the place of what was there', () => {
+    const muted = said(1, { text: '', muted: true });
+    expect(together([said(1), said(2)], [muted])).toEqual([muted, said(2)]);
+    expect(together([muted, said(2)], [said(1), said(3)])).toEqual([said(1), said(2), said(3)]);
+  });
+
+  test('of muted messages in a row the first alone has a line, and none is news', () => {
+    const muted = (n: number, more: Partial<Message> = {}) => said(n, { muted: true, text: '', seat: 1, ...more });
+    const messages = [said(1, { seat: 1 }), muted(2), muted(3), said(4), muted(5), muted(20), muted(21, { seat: 2, name: 'Ida' })];
+    expect(worthALine(messages).map(({ n }) => n)).toEqual([1, 2, 4, 5, 20, 21]);
+    expect(unread(messages, { channel: 'table', read: 0, seat: 0 })).toBe(1);
   });
 
   test('a message that follows closely on one by the same person needs no name of its own', () => {

@@ -88,6 +88,10 @@ def _parser() -> argparse.ArgumentParser:
                        default=os.environ.get("TABLEE_METRICS_TOKEN") or None,
                        help="who sends this bearer token may read /metrics from elsewhere than this machine "
                             "(or better TABLEE_METRICS_TOKEN, which ps does not show)")  # fmt: skip
+    serve.add_argument("--operator-secret", type=_said_by(token), metavar="SECRET",
+                       default=os.environ.get("TABLEE_OPERATOR_SECRET") or None,
+                       help="who enters this at /operator may keep order in the hall; without it there is no such page "
+                            "(or better TABLEE_OPERATOR_SECRET, which ps does not show)")  # fmt: skip
     serve.add_argument("--log", type=_said_by(logs.form), metavar="text|json",
                        default=os.environ.get("TABLEE_LOG", "text"),
                        help="form of the log on the standard error stream (or TABLEE_LOG; default text)")  # fmt: skip
@@ -170,6 +174,7 @@ def _serve(args: argparse.Namespace) -> int:
         public_origin=args.public_url,
         proxies=args.proxy,
         metrics_token=args.metrics_token,
+        operator_secret=args.operator_secret,
         rates=Rates().times(args.limits),
     )
     server = Server(Hall(store, GAMES, postman=postman), settings)

@@ -13,6 +13,7 @@ from serving import dice_source, serving
 
 from tablee.kernel import Sealed
 from tablee.post import Postman
+from tablee.web.settings import Settings
 
 FLAGS = (
     "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
@@ -33,13 +34,14 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def opens(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opens]:
-    """Opens a hall, with these dice first if any are given: `opens(dice="31 42")`."""
+    """Opens a hall, with these dice first if any are given, and an operator's secret: `opens(dice="31 42")`."""
     houses: list[House] = []
     with ExitStack() as stack:
 
-        def open_house(*, dice: str = "", postman: Postman | None = None) -> House:
+        def open_house(*, dice: str = "", secret: str | None = None, postman: Postman | None = None) -> House:
             source = dice_source(*read_dice(dice)) if dice else Sealed
-            served = stack.enter_context(serving(tmp_path_factory.mktemp("hall"), source=source, postman=postman))
+            data, settings = tmp_path_factory.mktemp("hall"), Settings(operator_secret=secret)
+            served = stack.enter_context(serving(data, source=source, settings=settings, postman=postman))
             houses.append(House(served, chromium))
             stack.callback(houses[-1].close)
             return houses[-1]

@@ -101,6 +101,7 @@ def test_a_reader_who_has_seen_enough(file: Path) -> None:
     [
         ["--port", "no"], ["--port", "70000"], ["--colour"], ["--public-url", "hall.example"], ["--proxy", "*"],
         ["--limits", "-1"], ["--limits", "some"], ["--log", "xml"], ["--metrics-token", "short"],
+        ["--operator-secret", "short"],
     ],
 )  # fmt: skip
 def test_arguments_that_make_no_sense(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
@@ -138,6 +139,7 @@ def test_settings_are_taken_from_variables_and_the_log_is_lines_of_json(tmp_path
     process, url = _start(
         "--port", "0", "--data", str(tmp_path), TABLEE_LOG="json", TABLEE_PUBLIC_URL="https://Hall.Example/",
         TABLEE_PROXY="127.0.0.1", TABLEE_LIMITS="0.01", TABLEE_METRICS_TOKEN="0123456789abcdef",
+        TABLEE_OPERATOR_SECRET="fedcba9876543210",
     )  # fmt: skip
     url = url.rstrip(",")
     own = {"origin": "https://hall.example", "x-forwarded-for": "192.0.2.7"}
@@ -145,6 +147,7 @@ def test_settings_are_taken_from_variables_and_the_log_is_lines_of_json(tmp_path
     assert [a.status_code for a in answers] == [200, 429, 429] and "Secure" in answers[0].headers["set-cookie"]
     authorized = {"authorization": "Bearer 0123456789abcdef", "x-forwarded-for": "192.0.2.7"}
     assert httpx.get(url + "/metrics", headers=authorized).status_code == 200
+    assert httpx.get(url + "/api/operator/overview").json()["error"]["code"] == "operators-only"
     lines = [json.loads(line) for line in _end(process).splitlines()]
     assert [line["event"] for line in lines] == ["the hall opens", "a person came", "the hall closes"]
 

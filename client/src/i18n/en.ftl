@@ -323,10 +323,12 @@ result-even = { $reason ->
 result-void = { $reason ->
     [agreed] Broken off by agreement
     [abandoned] Abandoned
+    [closed] Closed by the hall
    *[other] Without a result
 }
 result-void-line = { $reason ->
     [abandoned] Nobody had played here for a long time. There is no winner.
+    [closed] Whoever runs the hall has ended this game. There is no winner.
    *[other] There is no winner.
 }
 rematch = Rematch
@@ -377,6 +379,37 @@ chat-unread = { $count ->
 chat-closed = You cannot write here at the moment.
 chat-closed-looking = Only those who sit at the table can write.
 chat-spoken = { $name } says: { $text }
+
+## Who sits here with whom
+person-about = About { $name }: mute, block, report
+close = Close
+mute = Mute
+mute-line = You will not read what they write any more, at this table or another.
+mute-done = You no longer read { $name }. You can undo this here, or in the hall under “People you have muted or blocked”.
+unmute = Read again
+block = Block
+block-line = You will not sit down at the same table any more, nor read what they write. A game that has begun goes on. { $name } is not told.
+block-done = You have blocked { $name }. You can undo this here, or in the hall under “People you have muted or blocked”.
+unblock = Unblock
+lift-done = Undone. You read { $name } again.
+report = Report…
+report-offer = For insults, threats or cheating: whoever runs the hall will read it.
+report-title = Report { $name }
+report-reason = What happened? (optional)
+report-line = Whoever runs the hall will read it. { $name } is not told.
+report-send = Send
+report-thanks = Thank you. Whoever runs the hall will read your report.
+company = People you have muted or blocked
+company-muted = muted, { $since }
+company-blocked = blocked, { $since }
+company-empty = You have muted and blocked nobody.
+chat-muted = Muted.
+chat-unmute = Read { $name } again
+held = The hall has paused this game. The clocks stand still.
+word-title = From the hall
+suspended = You are suspended.
+suspended-until = You are suspended until { $until }.
+suspended-line = You may play your running games to the end.
 
 ## Looking back
 replay-title = See the game again
@@ -560,9 +593,130 @@ prefs-click-select = picks it up; a second click puts it down
 keys-title = Keys
 keys-line = Arrows: walk · Enter: pick up, put down · 1–6: move by that die · U: take back · R: roll · D: double · Esc: put back
 
+## For whoever runs the hall
+operator-title = Keeping order — Tablée
+operator-heading = Keeping order
+operator-line = For whoever runs this hall.
+operator-secret = The operator’s secret
+operator-enter = Come in
+operator-leave = Leave
+operator-hall = The hall
+operator-reports = Reports
+operator-tables = Tables
+operator-people = People
+operator-done = What was done
+operator-status = Show
+operator-refresh = Refresh
+status-any = All tables
+status-open = Waiting for players
+status-playing = Being played
+status-finished = Finished
+status-closed = Put away
+operator-paused = paused by the players
+operator-held = paused by the hall
+operator-public = open to all
+operator-since = opened { $since }
+operator-ended = ended { $ended }
+operator-watching = { $watching ->
+    [0] nobody looks on
+    [one] { $watching } looks on
+   *[other] { $watching } look on
+}
+operator-no-spectators = players only
+operator-no-tables = No such tables.
+operator-pause = Pause
+operator-resume = Resume
+operator-close = Close…
+operator-close-title = Close this table?
+operator-close-ok = Close the table
+operator-close-open = It is put away before its game has begun.
+operator-close-playing = The game ends at once, without a winner. This cannot be undone.
+operator-hand = Give { $name }’s seat to a robot…
+operator-hand-title = Give { $name }’s seat to a robot?
+operator-hand-line = For somebody who is gone. The robot plays on with the same clock; { $name } does not get the seat back.
+operator-hand-ok = Give the seat
+operator-bot = Robot
+operator-suspend = Suspend { $name }…
+overview-title = The hall now
+overview-health = Condition
+overview-well = All is well
+overview-unwell = The storage does not answer
+overview-version = Version
+overview-playing = Tables being played
+overview-open = Tables waiting
+overview-finished = Tables finished
+overview-closed = Tables put away
+overview-sockets = Open connections
+overview-people = People
+overview-suspended = People suspended
+overview-reports = Open reports
+notice-title = A notice to everybody
+notice-text = Text
+notice-line = It is shown on every page, in your words and not translated.
+notice-send = Show it to everybody
+notice-take-back = Take it back
+notice-endless = Until it is taken back
+notice-until = Until { $until }
+span = For
+span-hour = One hour
+span-day = One day
+span-week = One week
+span-month = 30 days
+span-ever = Without end
+reports-open = Open
+reports-closed = Dealt with
+reports-none = No report is open.
+reports-none-closed = No report has been dealt with yet.
+report-of = { $by } about { $about }
+report-table = To the table
+report-closed = Dealt with { $closed }: { $note }
+report-close = Dealt with…
+report-close-title = This is dealt with?
+report-close-ok = Dealt with
+report-note = A note, for yourself (optional)
+people-name = Name
+people-search = Search
+people-none = Nobody is called that.
+person-since = known since { $since }
+person-reports = { $reports ->
+    [one] { $reports } open report
+   *[other] { $reports } open reports
+}
+person-suspended = Suspended without end: { $reason }
+person-suspended-until = Suspended until { $until }: { $reason }
+suspend-title = Suspend { $name }?
+suspend-line = { $name } may play running games to the end, and may not open tables, sit down, talk or change names. The reason and the end are shown to { $name }.
+suspend-reason = Reason
+suspend-ok = Suspend
+suspend-lift = Lift the suspension
+suspend-done = { $name } is suspended.
+did-line = Everything that is done here is kept.
+did-nothing = Nothing yet.
+did-sign-in = Came in.
+did-close-table = Closed a table.
+did-pause-table = Paused a table.
+did-resume-table = Resumed a table.
+did-hand-over = Gave seat { $seat } of a table to a robot: { $bot }.
+did-close-report = Dealt with report { $report }.
+did-suspend = Suspended { $name }.
+did-lift-suspension = Lifted { $name }’s suspension.
+did-set-notice = Showed a notice to everybody.
+did-take-back-notice = Took the notice back.
+
 ## When something is refused
 error-unknown = That did not work ({ $code }).
 error-offline = The hall cannot be reached. Check the connection and try again.
+error-seat-not-for-you = You cannot sit down at this table.
+error-no-rematch = There can be no rematch at this table.
+error-suspended = You are suspended for now: you may only play your running games to the end.
+error-no-such-message = This message is not there any more.
+error-table-held = The hall has paused this game: only the hall can resume it.
+error-operators-only = Enter the secret again.
+error-wrong-secret = That is not the secret.
+error-no-such-person = This person has left the hall.
+error-no-such-report = There is no such report any more.
+error-wording = That text is empty, too long, or holds invisible characters.
+error-until-past = That end has already passed.
 error-malformed = The hall did not understand that. Reloading the page may help.
 error-sign-in-first = Tell us your name first.
 error-not-your-seat = That seat is not yours.

@@ -323,10 +323,12 @@ result-even = { $reason ->
 result-void = { $reason ->
     [agreed] Arrêté d’un commun accord
     [abandoned] Match délaissé
+    [closed] Fermé par la salle
    *[other] Sans résultat
 }
 result-void-line = { $reason ->
     [abandoned] Personne n’y jouait plus depuis longtemps. Il n’y a pas de vainqueur.
+    [closed] Les responsables de la salle ont mis fin à cette partie. Il n’y a pas de vainqueur.
    *[other] Il n’y a pas de vainqueur.
 }
 rematch = Revanche
@@ -377,6 +379,37 @@ chat-unread = { $count ->
 chat-closed = Vous ne pouvez pas écrire ici pour l’instant.
 chat-closed-looking = Seules les personnes assises à la table peuvent écrire.
 chat-spoken = { $name } dit : { $text }
+
+## Who sits here with whom
+person-about = À propos de { $name } : masquer, bloquer, signaler
+close = Fermer
+mute = Masquer ses messages
+mute-line = Vous ne lirez plus ce que cette personne écrit, ni à cette table ni ailleurs.
+mute-done = Vous ne lisez plus { $name }. Vous pouvez y revenir ici, ou dans la salle sous « Personnes masquées ou bloquées ».
+unmute = Lire à nouveau
+block = Bloquer
+block-line = Vous ne vous retrouverez plus à la même table, et vous ne lirez plus ses messages. Une partie commencée continue. { $name } n’en saura rien.
+block-done = Vous avez bloqué { $name }. Vous pouvez y revenir ici, ou dans la salle sous « Personnes masquées ou bloquées ».
+unblock = Débloquer
+lift-done = C’est levé. Vous lisez { $name } à nouveau.
+report = Signaler…
+report-offer = Insultes, menaces, triche : les responsables de la salle le liront.
+report-title = Signaler { $name }
+report-reason = Que s’est-il passé ? (facultatif)
+report-line = Les responsables de la salle le liront. { $name } n’en saura rien.
+report-send = Envoyer
+report-thanks = Merci. Les responsables de la salle liront votre signalement.
+company = Personnes masquées ou bloquées
+company-muted = messages masqués, { $since }
+company-blocked = personne bloquée, { $since }
+company-empty = Vous n’avez masqué ni bloqué personne.
+chat-muted = Masqué.
+chat-unmute = Lire { $name } à nouveau
+held = La salle a mis cette partie en pause. Les pendules sont arrêtées.
+word-title = Message de la salle
+suspended = Votre accès est suspendu.
+suspended-until = Votre accès est suspendu jusqu’au { $until }.
+suspended-line = Vous pouvez finir vos parties en cours.
 
 ## Looking back
 replay-title = Revoir la partie
@@ -566,9 +599,130 @@ prefs-click-select = le prend en main ; un second clic le pose
 keys-title = Clavier
 keys-line = Flèches : parcourir · Entrée : prendre, poser · 1–6 : jouer ce dé · U : reprendre · R : lancer · D : doubler · Échap : reposer
 
+## For whoever runs the hall
+operator-title = Veiller à l’ordre — Tablée
+operator-heading = Veiller à l’ordre
+operator-line = Pour les responsables de la salle.
+operator-secret = Le secret des responsables
+operator-enter = Entrer
+operator-leave = Sortir
+operator-hall = La salle
+operator-reports = Signalements
+operator-tables = Tables
+operator-people = Personnes
+operator-done = Journal
+operator-status = Afficher
+operator-refresh = Actualiser
+status-any = Toutes les tables
+status-open = En attente de joueurs
+status-playing = En cours
+status-finished = Terminées
+status-closed = Rangées
+operator-paused = en pause, par les joueurs
+operator-held = en pause, par la salle
+operator-public = ouverte à tous
+operator-since = ouverte le { $since }
+operator-ended = terminée le { $ended }
+operator-watching = { $watching ->
+    [0] personne ne regarde
+    [one] { $watching } personne regarde
+   *[other] { $watching } personnes regardent
+}
+operator-no-spectators = réservée aux joueurs
+operator-no-tables = Aucune table.
+operator-pause = Mettre en pause
+operator-resume = Reprendre
+operator-close = Fermer…
+operator-close-title = Fermer cette table ?
+operator-close-ok = Fermer la table
+operator-close-open = Elle est rangée avant que la partie ne commence.
+operator-close-playing = La partie s’arrête aussitôt, sans vainqueur. On ne peut pas revenir en arrière.
+operator-hand = Confier la place de { $name } à un robot…
+operator-hand-title = Confier la place de { $name } à un robot ?
+operator-hand-line = Pour quelqu’un qui est parti. Le robot continue avec la même pendule ; { $name } ne retrouvera pas sa place.
+operator-hand-ok = Confier la place
+operator-bot = Robot
+operator-suspend = Suspendre { $name }…
+overview-title = La salle en ce moment
+overview-health = État
+overview-well = Tout va bien
+overview-unwell = Le stockage ne répond pas
+overview-version = Version
+overview-playing = Tables en cours
+overview-open = Tables en attente
+overview-finished = Tables terminées
+overview-closed = Tables rangées
+overview-sockets = Connexions ouvertes
+overview-people = Personnes
+overview-suspended = Personnes suspendues
+overview-reports = Signalements à traiter
+notice-title = Une annonce à tous
+notice-text = Texte
+notice-line = Elle s’affiche sur toutes les pages, avec vos mots et sans traduction.
+notice-send = L’afficher à tous
+notice-take-back = La retirer
+notice-endless = Jusqu’à son retrait
+notice-until = Jusqu’au { $until }
+span = Durée
+span-hour = Une heure
+span-day = Un jour
+span-week = Une semaine
+span-month = 30 jours
+span-ever = Sans fin
+reports-open = À traiter
+reports-closed = Traités
+reports-none = Aucun signalement à traiter.
+reports-none-closed = Aucun signalement traité pour l’instant.
+report-of = { $by } à propos de { $about }
+report-table = Vers la table
+report-closed = Traité le { $closed } : { $note }
+report-close = Traité…
+report-close-title = Ce signalement est traité ?
+report-close-ok = Traité
+report-note = Une note, pour vous (facultatif)
+people-name = Nom
+people-search = Chercher
+people-none = Personne ne porte ce nom.
+person-since = dans la salle depuis le { $since }
+person-reports = { $reports ->
+    [one] { $reports } signalement à traiter
+   *[other] { $reports } signalements à traiter
+}
+person-suspended = Accès suspendu sans fin : { $reason }
+person-suspended-until = Accès suspendu jusqu’au { $until } : { $reason }
+suspend-title = Suspendre { $name } ?
+suspend-line = { $name } pourra finir ses parties en cours, mais ni ouvrir une table, ni s’asseoir, ni écrire, ni changer de nom. La raison et la fin lui sont montrées.
+suspend-reason = Raison
+suspend-ok = Suspendre
+suspend-lift = Lever la suspension
+suspend-done = L’accès de { $name } est suspendu.
+did-line = Tout ce qui est fait ici est conservé.
+did-nothing = Rien encore.
+did-sign-in = Entrée sur cette page.
+did-close-table = Table fermée.
+did-pause-table = Table mise en pause.
+did-resume-table = Pause d’une table levée.
+did-hand-over = Place { $seat } d’une table confiée à un robot : { $bot }.
+did-close-report = Signalement { $report } traité.
+did-suspend = Accès de { $name } suspendu.
+did-lift-suspension = Suspension de { $name } levée.
+did-set-notice = Annonce affichée à tous.
+did-take-back-notice = Annonce retirée.
+
 ## When something is refused
 error-unknown = Cela n’a pas marché ({ $code }).
 error-offline = La salle ne répond pas. Vérifiez la connexion et réessayez.
+error-seat-not-for-you = Vous ne pouvez pas vous asseoir à cette table.
+error-no-rematch = Pas de revanche possible à cette table.
+error-suspended = Votre accès est suspendu pour l’instant : vous pouvez seulement finir vos parties en cours.
+error-no-such-message = Ce message n’est plus là.
+error-table-held = La salle a mis cette partie en pause : elle seule peut la reprendre.
+error-operators-only = Entrez de nouveau le secret.
+error-wrong-secret = Ce n’est pas le secret.
+error-no-such-person = Cette personne a quitté la salle.
+error-no-such-report = Ce signalement n’existe plus.
+error-wording = Ce texte est vide, trop long, ou contient des caractères invisibles.
+error-until-past = Cette fin est déjà passée.
 error-malformed = La salle n’a pas compris. Recharger la page peut aider.
 error-sign-in-first = Dites d’abord votre nom.
 error-not-your-seat = Cette place n’est pas la vôtre.

@@ -1,4 +1,4 @@
-import type { FinishedListing, Me, NewTable, Proposal, Replay, Table, WireError } from './protocol';
+import type { CompanyKind, FinishedListing, Kept, Me, NewTable, Proposal, Replay, Table, Whom, WireError, Word } from './protocol';
 
 /** The hall (or the way to it) said no; `code` is a code of the protocol, or `offline`. */
 export class Refused extends Error {
@@ -49,6 +49,17 @@ export const decline = (id: string, what: Proposal) => at(id, 'decline', { what,
 export const agree = (id: string, what: Proposal) => at(id, 'agree', { what, key: randomHex() });
 export const resume = (id: string) => at(id, 'resume', { key: randomHex() });
 export const openRematch = (id: string) => at<{ id: string }>(id, 'rematch', {});
+
+export const mute = (id: string, whom: Whom) => at(id, 'mute', whom);
+export const block = (id: string, whom: Whom) => at(id, 'block', whom);
+export const lift = (id: string, whom: Whom) => at(id, 'lift', whom);
+export const report = (id: string, whom: Whom, reason: string, key: string) => at(id, 'report', { ...whom, reason, key });
+/** Of each seat, what one has done about who sits there. */
+export const companyAt = async (id: string) =>
+  (await call<{ seats: (CompanyKind | null)[] }>('GET', `/tables/${encodeURIComponent(id)}/company`)).seats;
+export const myCompany = async () => (await call<{ people: Kept[] }>('GET', '/me/company')).people;
+export const liftKept = (handle: string) => call('POST', '/me/company/lift', { handle });
+export const getWord = () => call<Word>('GET', '/hall');
 
 export const aboutTable = async (id: string) =>
   (await call<{ table: Table }>('GET', `/tables/${encodeURIComponent(id)}`)).table;

@@ -1,7 +1,14 @@
+import type { Word } from './protocol';
+import { nothingSaid, said } from './word.svelte';
+
 /** `gone`: the hall said there is nothing here for us, so coming back would not help. */
 export type ConnectionState = 'connecting' | 'open' | 'reconnecting' | 'gone';
 
-export interface LineListener<Message> {
+interface Typed {
+  type: string;
+}
+
+export interface LineListener<Message extends Typed> {
   hear(message: Message): void;
   state(state: ConnectionState): void;
   opened?(): void;
@@ -19,7 +26,7 @@ const CLOSED_FOR_GOOD: Record<number, string> = {
 const LONGEST_WAIT = 15_000;
 
 /** A socket to the hall that comes back by itself when it breaks. */
-export class Line<Message> {
+export class Line<Message extends Typed> {
   private socket: WebSocket | null = null;
   private attempts = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -69,10 +76,18 @@ export class Line<Message> {
     const socket = this.connect(this.url());
     this.socket = socket;
     socket.onopen = () => this.listener.opened?.();
+    let first = true;
     socket.onmessage = (event) => {
       this.attempts = 0;
       this.listener.state('open');
-      this.listener.hear(JSON.parse(event.data as string) as Message);
+      const message = JSON.parse(event.data as string) as Message | Word;
+      if (message.type === 'answer') return this.listener.hear(message as Message);
+      if (message.type === 'hall') said(message as Word);
+      else {
+        if (first) nothingSaid();
+        this.listener.hear(message as Message);
+      }
+      first = false;
     };
     socket.onclose = (event) => this.lost(event.code);
   }

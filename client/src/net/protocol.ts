@@ -50,6 +50,14 @@ export type Command = Unnumbered<
   With<Wire['ActMessage'], { action: object }> | Wire['ForfeitMessage'] | Wire['SayMessage']
 >;
 
+/** What the hall itself says to this viewer. */
+export type Word = Wire['Word'];
+/** Somebody at a table: at a seat, or who said the message that this viewer has under that number. */
+export type Whom = { seat: number } | { message: number };
+/** Somebody whom one mutes or blocks. */
+export type Kept = Wire['Kept'];
+export type CompanyKind = Kept['kind'];
+
 /** The hall fills in what is left out. */
 export type NewTable = With<
   Pick<Wire['NewTable'], 'seats'> & Partial<Pick<Wire['NewTable'], 'public' | 'spectators' | 'stand_in'>>,

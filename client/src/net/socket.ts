@@ -72,7 +72,7 @@ export class TableSocket {
       this.last = message.last;
       this.listener.frame(message);
     } else if (message.type === 'chat') {
-      this.heard = message.messages.at(-1)?.n ?? this.heard;
+      this.heard = Math.max(this.heard, message.messages.at(-1)?.n ?? 0);
       this.listener.talk(message.messages);
     } else if (message.id !== null) {
       this.unanswered.get(message.id)?.settle(message);

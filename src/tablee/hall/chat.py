@@ -4,30 +4,28 @@ when it is said and never changes. Messages are numbered for each reader: number
 
 from __future__ import annotations
 
-import unicodedata
-
 import msgspec
 
 from tablee.hall.refused import Refused
 from tablee.hall.room import Room
 from tablee.hall.shown import Body, Message, channels
+from tablee.hall.text import clean_text
 from tablee.kernel import Seat
 from tablee.store import MessageRow
 
 LONGEST = 500
 """Characters of a message."""
-JOINERS = "\n\u200c\u200d"
-"""Control characters that texts need: lines, and what scripts and joined emoji are written with."""
 
 
 async def say(room: Room, person: str, channel: str, text: str, key: str) -> None:
-    """Says something at a table. Raises Refused: may-not-write, malformed, key-reused, ..."""
-    text = clean_text(text)
+    """Says something at a table. Raises Refused: may-not-write, suspended, key-reused, ..."""
+    text = clean_text(text, most=LONGEST, code="text")
     if not 1 <= len(key) <= 64:
         raise Refused("malformed", reason="a key has 1 to 64 characters")
 
     async def job() -> None:
         seat = room.own_seat(person)
+        room.hall.bulletin.check(person)
         known = next((m for m in room.chat if (m.person, m.key) == (person, key)), None)
         if known is not None:
             if (known.body.channel, known.body.text) != (channel, text):
@@ -62,11 +60,3 @@ def _members(room: Room, seat: Seat, channel: str) -> tuple[Seat, ...] | None:
                 return known.members
     # A channel that one is not in and one that does not exist are the same to the asker.
     raise Refused("may-not-write")
-
-
-def clean_text(text: str) -> str:
-    """The text as shown. Raises Refused."""
-    text = unicodedata.normalize("NFC", text).strip()
-    if not 1 <= len(text) <= LONGEST or any(unicodedata.category(c)[0] == "C" and c not in JOINERS for c in text):
-        raise Refused("text", most=LONGEST)
-    return text

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tablee.hall.agreements import AGREE, DECLINED, RESUMED, What
 from tablee.hall.refused import Refused
 from tablee.hall.room import Room, key_use
+from tablee.hall.seating import check_playing
 from tablee.kernel import Seat
 
 
@@ -52,6 +53,8 @@ async def resume(room: Room, person: str, key: str) -> None:
         seat = _playing_seat(room, person)
         if not room.agreements.paused:
             raise Refused("table-not-paused")
+        if room.agreements.held:
+            raise Refused("table-held")
         await room.commit(room.table.note(RESUMED, {"seat": seat}, at_ms=room.hall.now()), key=use)
 
     await room.in_order(job)
@@ -59,6 +62,5 @@ async def resume(room: Room, person: str, key: str) -> None:
 
 def _playing_seat(room: Room, person: str) -> Seat:
     seat = room.own_seat(person)
-    if room.status != "playing":
-        raise Refused("table-not-started" if room.status == "open" else "table-over")
+    check_playing(room)
     return seat

@@ -5,11 +5,13 @@ It is told by every room what may be known of it once a change there is durable,
 
 from __future__ import annotations
 
+from collections.abc import Callable, Set
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
+from tablee.hall.bulletin import Bulletin
 from tablee.hall.clocks import Pace
 from tablee.hall.listener import Listener
 from tablee.hall.shown import Occupant
@@ -30,6 +32,8 @@ class Listing(Struct, frozen=True):
     seats: list[Occupant]
     people: tuple[str | None, ...]
     """The person at each seat; never sent."""
+    opener: str | None
+    """Who opened it; never sent."""
     waits_for: frozenset[Seat]
     """Of whom something is required; sent to nobody but those."""
 
@@ -71,10 +75,9 @@ class LobbyMessage(Struct, frozen=True, tag_field="type", tag="lobby"):
 class Watcher(Listener):
     """One page that shows the lobby. It gets whole lists, and only when they have changed."""
 
-    def __init__(self, lobby: Lobby, person: str | None) -> None:
-        super().__init__()
+    def __init__(self, lobby: Lobby, bulletin: Bulletin, person: str | None) -> None:
+        super().__init__(bulletin, person)
         self._lobby = lobby
-        self.person = person
         self._sent = b""
         self.wake()
 
@@ -91,14 +94,18 @@ class Watcher(Listener):
 
 
 class Lobby:
-    def __init__(self) -> None:
+    """`avoided`: the people whom somebody is not to meet."""
+
+    def __init__(self, bulletin: Bulletin, avoided: Callable[[str | None], Set[str]]) -> None:
+        self._bulletin = bulletin
+        self._avoided = avoided
         self._to_join: dict[str, Listing] = {}
         self._by_person: dict[str, dict[str, Listing]] = {}
         self._listed: dict[str, Listing] = {}
         self.watchers: set[Watcher] = set()
 
     def watch(self, person: str | None) -> Watcher:
-        watcher = Watcher(self, person)
+        watcher = Watcher(self, self._bulletin, person)
         self.watchers.add(watcher)
         return watcher
 
@@ -148,10 +155,12 @@ class Lobby:
         rows = [row(listing, person) for listing in yours]
         # Not by when something last happened: what others do in secret would move a row.
         rows.sort(key=lambda own: (not own.waits, -own.created))
+        avoided = self._avoided(person)
         to_join = [
             row(listing, person)
             for listing in sorted(self._to_join.values(), key=lambda listing: -listing.created)
-            if person is None or person not in listing.people
+            if (person is None or person not in listing.people)
+            and (not avoided or avoided.isdisjoint((*listing.people, listing.opener)))
         ]
         return msgspec.json.encode(LobbyMessage(rows, to_join))
 

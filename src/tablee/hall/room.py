@@ -28,6 +28,7 @@ from tablee.kernel import Broken, Entry, Illegal, Reserve, Seat, Setup, Source, 
 from tablee.kernel.log import Header, decode_entry, encode_entry
 from tablee.post import Webhook
 from tablee.store import Change, KeyUse, SeatRow, Status, StorageError, StorageFull, StoredTable, TableRow
+from tablee.store.order import Intervention
 
 if TYPE_CHECKING:
     from tablee.hall.service import Hall
@@ -122,6 +123,7 @@ class Room:
         key: KeyUse | None = None,
         seats: tuple[SeatRow, ...] = (),
         status: Status | None = None,
+        intervention: Intervention | None = None,
     ) -> None:
         """Makes it durable, then remembers it and tells everybody. Raises Refused; memory is then folded anew."""
         probe = self.hall.probe
@@ -137,6 +139,7 @@ class Room:
                     seats=seats,
                     status=status,
                     at_ms=self.hall.now(),
+                    intervention=intervention,
                 )
             )
         except StorageError as e:
@@ -356,7 +359,7 @@ class Room:
         subscriber = Subscriber(self, person, after, heard, named=named is not None)
 
         async def job() -> None:
-            self._admit(person)
+            self.admit(person)
             if not subscriber.gone:
                 self.subscribers.add(subscriber)
                 if person is not None and named is not None:
@@ -372,7 +375,7 @@ class Room:
             raise
         return subscriber
 
-    def _admit(self, person: str | None) -> None:
+    def admit(self, person: str | None) -> None:
         """Raises Refused for a spectator where there are none; while people are still coming anybody may look in."""
         if not self.spectators and self.status in ("playing", "finished") and self.seat_of(person) is None:
             raise Refused("no-spectators")
@@ -387,7 +390,7 @@ class Room:
 
         async def job() -> bytes:
             if all(s.person or s.bot for s in self.seats):  # else anybody may sit down, and wants to know where
-                self._admit(person)
+                self.admit(person)
             return self._shown(None).table
 
         return await self.in_order(job)
@@ -434,6 +437,7 @@ class Room:
             created=self.created_ms,
             seats=[occupant(s, self.names) for s in self.seats],
             people=tuple(s.person for s in self.seats),
+            opener=self.opener,
             waits_for=frozenset(waits_for),
         )
 
@@ -452,7 +456,7 @@ class Room:
 
     def finished_log(self, person: str | None) -> bytes:
         """Raises Refused until the table has finished."""
-        self._admit(person)
+        self.admit(person)
         if self.status != "finished":
             raise Refused("table-not-finished")
         assert commitment(self.seed) == self.header.commitment

@@ -20,7 +20,10 @@ from tablee.bots import BOTS
 from tablee.hall import onlookers, seating
 from tablee.hall.archive import SPECTATORS
 from tablee.hall.bots import BotWorker
+from tablee.hall.bulletin import Bulletin
 from tablee.hall.clocks import Pace
+from tablee.hall.company import Company
+from tablee.hall.listener import Listener
 from tablee.hall.lobby import FinishedRow, Lobby, row
 from tablee.hall.post import Post
 from tablee.hall.refused import Refused
@@ -95,7 +98,9 @@ class Hall:
         self.source = source
         self.probe = probe
         self.bots = BotWorker(pause_s=bot_pause_s)
-        self.lobby = Lobby()
+        self.bulletin = Bulletin(self)
+        self.company = Company(self)
+        self.lobby = Lobby(self.bulletin, self.company.avoided)
         self.postman = postman or Postman()
         self.post = Post(self)
         self.live_tables = live_tables
@@ -110,21 +115,27 @@ class Hall:
     async def start(self) -> None:
         """Takes up every live table where it was, and credits the clocks with the time since the hall was last up."""
         alive = await self.store.last_alive()
+        await self.company.load()
+        await self.bulletin.load()
         for id in await self.store.live_tables():
             self._stalled[id] = alive
             with suppress(Refused):  # logged; the other tables go on
                 await self.room(id)
+        for person in self.bulletin.suspended:
+            with suppress(Refused):  # the hall may have died in the middle of it
+                await self.clear_off(person)
         await self.store.alive(self.now())
         self.spawn(self._beat())
         self.spawn(self.post.run())
 
     def send_everybody_home(self) -> None:
         """Ends every connection that waits for frames; they will come again."""
-        for room in self._rooms.values():
-            for subscriber in list(room.subscribers):
-                subscriber.end()
-        for watcher in list(self.lobby.watchers):
-            watcher.end()
+        for listener in self.listeners():
+            listener.end()
+
+    def listeners(self) -> list[Listener]:
+        """Every connection that waits for something of the hall or of a table."""
+        return [*(s for room in self._rooms.values() for s in room.subscribers), *self.lobby.watchers]
 
     async def stop(self) -> None:
         tasks, self._tasks = self._tasks, set()
@@ -162,6 +173,7 @@ class Hall:
                 await self.store.alive(self.now())
             except StorageError:
                 log.exception("the heartbeat could not be written")
+            self.bulletin.pass_time()
             for room in list(self._rooms.values()):
                 await onlookers.count(room)
                 if room.status in ("finished", "closed") and not room.subscribers:
@@ -197,6 +209,7 @@ class Hall:
 
     async def rename(self, person: PersonRow, name: str) -> PersonRow:
         """Raises Refused."""
+        self.bulletin.check(person.id)  # a name is read by everybody
         renamed = PersonRow(person.id, clean_name(name))
         await self.stored(self.store.rename_person(renamed))
         for room in list(self._rooms.values()):
@@ -221,15 +234,19 @@ class Hall:
 
     async def forget_person(self, person: PersonRow) -> None:
         """Takes a person out of the hall: off every table, name, words and secrets gone. Raises Refused."""
+        await self.clear_off(person.id)
         for id in await self.stored(self.store.live_tables_of(person.id)):
-            room = await self.room(id)
-            if room.status == "open":
-                await seating.leave(room, person.id)
-            else:
-                await room.forfeit(person.id, f"gone {person.id}"[:64])
+            await (await self.room(id)).forfeit(person.id, f"gone {person.id}"[:64])
         await self.stored(self.store.forget_person(person.id, GONE))
+        self.company.forget(person.id)
+        self.bulletin.lift(person.id)
         for room in list(self._rooms.values()):
             await room.forget_person(person.id, GONE)
+
+    async def clear_off(self, person: str) -> None:
+        """Takes a person off every table that has not begun. Raises Refused."""
+        for id in await self.stored(self.store.live_tables_of(person)):
+            await seating.leave_if_open(await self.room(id), person)
 
     # --- tables ------------------------------------------------------------------------------
 
@@ -273,6 +290,7 @@ class Hall:
 
     async def _may_open(self, person: PersonRow) -> None:
         """Raises Refused."""
+        self.bulletin.check(person.id)
         if len(await self.stored(self.store.live_tables_of(person.id))) >= self.live_tables:
             raise Refused("too-many-tables", most=self.live_tables)
 
@@ -316,10 +334,14 @@ class Hall:
         room = await self.room(table)
         if room.seat_of(person.id) is None:
             raise Refused("not-your-seat")
+        self.bulletin.check(person.id)
         if room.status != "finished":
             raise Refused("table-not-finished")
         if room.rematch is None:
             await self._may_open(person)
+            people = {s.person for s in room.seats}
+            if any(not self.company.avoided(one).isdisjoint(people) for one in people):
+                raise Refused("no-rematch")
             seed = secrets.token_bytes(32)
             header = new_header(
                 self.games, room.header.game, seats=len(room.seats), options=room.header.options, seed=seed

@@ -67,6 +67,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     watching: int
     onlookers: list[str]
     paused: bool
+    held: bool
     agreed: Agreed
     rematch: str | None
     rematch_by: Seat | None
@@ -113,7 +114,7 @@ class Body(Struct, frozen=True):
 
 
 class NumberedMessage(Struct, frozen=True):
-    """Something said at a table; numbered for each reader alone."""
+    """Something said at a table; numbered for each reader alone. Of whom the reader has muted the text is empty."""
 
     n: int
     channel: str
@@ -121,6 +122,7 @@ class NumberedMessage(Struct, frozen=True):
     name: str
     text: str
     at: int
+    muted: bool
 
 
 class ChatMessage(Struct, frozen=True, tag_field="type", tag="chat"):
@@ -204,13 +206,14 @@ class Subscriber(Listener):
     """
 
     def __init__(self, room: Room, person: str | None, after: int, heard: int | None, *, named: bool = False) -> None:
-        super().__init__()
+        super().__init__(room.hall.bulletin, person)
         self.room = room
-        self.person = person
         self.named = named
         self.seat: Seat | None = None
         self._after = max(0, after)
         self._heard = heard
+        self._reconsidered = set(room.hall.company.muted(person)) if heard else set()
+        """Whose messages this one has, and is to be given again: while it was away they may have been muted."""
         self._sent: Shown | None = None
         self.newest: Shown
 
@@ -224,6 +227,10 @@ class Subscriber(Listener):
         if self._heard is not None:
             self.wake()
 
+    def reconsider(self, other: str) -> None:
+        self._reconsidered.add(other)
+        self.hear()
+
     def news(self) -> bytes | None:
         newest = self.newest
         if newest.same(self._sent):
@@ -236,16 +243,26 @@ class Subscriber(Listener):
     def _unheard(self) -> bytes | None:
         if self._heard is None:
             return None
-        own = [m.body for m in self.room.chat if m.is_for(self.person)]
-        new = own[self._heard :]
-        if not new:
+        muted = self.room.hall.company.muted(self.person)
+        own = [m for m in self.room.chat if m.is_for(self.person)]
+        if len(own) <= self._heard and not self._reconsidered:
             return None
         messages = [
-            NumberedMessage(n, said.channel, said.seat, said.name, said.text, said.at)
-            for n, said in enumerate(new, start=self._heard + 1)
+            NumberedMessage(
+                n,
+                m.body.channel,
+                m.body.seat,
+                m.body.name,
+                "" if m.person in muted else m.body.text,
+                m.body.at,
+                m.person in muted,
+            )
+            for n, m in enumerate(own, start=1)
+            if n > self._heard or m.person in self._reconsidered
         ]
-        self._heard = len(own)
-        return msgspec.json.encode(ChatMessage(messages))
+        self._heard = max(self._heard, len(own))
+        self._reconsidered.clear()
+        return msgspec.json.encode(ChatMessage(messages)) if messages else None
 
     def close(self) -> None:
         super().close()
@@ -297,6 +314,7 @@ def table_view(room: Room, names: dict[str, str]) -> TableView:
         watching=room.onlookers.count,
         onlookers=room.onlookers.shown(room, names),
         paused=room.agreements.paused,
+        held=room.agreements.held,
         agreed=Agreed(**{what: sorted(seats) for what, seats in room.agreements.agreed.items()}),
         rematch=room.rematch,
         rematch_by=room.seat_of(room.rematch_by),

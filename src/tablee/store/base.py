@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, Protocol, TypeAlias, get_args
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias, get_args
 
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    from tablee.store.order import Intervention, OrderStorage
 
 Status: TypeAlias = Literal["open", "playing", "finished", "closed"]
 
@@ -128,6 +131,7 @@ class Change(Struct, frozen=True, kw_only=True):
     status: Status | None = None
     at_ms: int | None = None
     """When it happened; None leaves the table's last change where it was."""
+    intervention: Intervention | None = None
 
 
 class Counts(Struct, frozen=True):
@@ -146,6 +150,9 @@ class Timing(Struct):
 
 class Storage(Protocol):
     timing: Timing
+
+    @property
+    def order(self) -> OrderStorage: ...
 
     async def add_person(self, person: PersonRow, secret_hash: bytes, now_ms: int) -> None: ...
     async def rename_person(self, person: PersonRow) -> None: ...

@@ -13,7 +13,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -67,6 +67,18 @@ class Database:
         """What was written before is read."""
         result: T = await self._queued(_Item(work, writes=False))
         return result
+
+    async def aside(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Reads much: on a connection and in a thread of its own, or commits would wait meanwhile."""
+
+        def look() -> T:
+            try:
+                with closing(read_only(self.path)) as c:
+                    return work(c)
+            except sqlite3.Error as e:
+                raise translated(e, self.path) from e
+
+        return await asyncio.to_thread(look)
 
     async def _queued(self, item: _Item) -> Any:
         self._queue.put(item)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 from collections.abc import Mapping
-from contextlib import closing
+from pathlib import Path
 
 from msgspec import structs
 
@@ -23,7 +22,8 @@ from tablee.store.base import (
     StoredTable,
     TableRow,
 )
-from tablee.store.database import Database, read_only, translated
+from tablee.store.database import Database
+from tablee.store.sqlite_order import SqliteOrder, forget, insert_intervention
 
 # As in TableRow.
 COLUMNS = (
@@ -37,6 +37,12 @@ INSERT_NEXT = """
 
 
 class SqliteStore(Database):
+    """Raises NewerData, StorageError on opening."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.order = SqliteOrder(self)
+
     async def add_person(self, person: PersonRow, secret_hash: bytes, now_ms: int) -> None:
         def add(c: sqlite3.Connection) -> None:
             c.execute("INSERT INTO person VALUES (?, ?, ?, ?)", (person.id, secret_hash, person.name, now_ms))
@@ -69,7 +75,7 @@ class SqliteStore(Database):
         return found[0]
 
     async def forget_person(self, person: str, name: str) -> None:
-        def forget(c: sqlite3.Connection) -> None:
+        def unname(c: sqlite3.Connection) -> None:
             c.execute("UPDATE person SET name = ?, secret_hash = randomblob(32) WHERE id = ?", (name, person))
             c.execute("DELETE FROM secret WHERE person = ?", (person,))
             c.execute("DELETE FROM passage WHERE person = ?", (person,))
@@ -77,8 +83,9 @@ class SqliteStore(Database):
             c.execute("DELETE FROM contact_code WHERE person = ?", (person,))
             unsaid = "CAST(json_set(CAST(body AS TEXT), '$.name', ?, '$.text', '') AS BLOB)"
             c.execute(f"UPDATE message SET body = {unsaid} WHERE person = ?", (name, person))
+            forget(c, person)
 
-        await self.write(forget)
+        await self.write(unname)
 
     async def live_tables_of(self, person: str) -> list[str]:
         sql = """
@@ -193,6 +200,8 @@ class SqliteStore(Database):
                     c.execute("DELETE FROM letter WHERE table_id = ?", (change.table_id,))
             if change.at_ms is not None:
                 c.execute("UPDATE game_table SET changed_ms = ? WHERE id = ?", (change.at_ms, change.table_id))
+            if change.intervention is not None:
+                insert_intervention(c, change.intervention)
 
         await self.write(make)
 
@@ -257,18 +266,12 @@ class SqliteStore(Database):
         return await self.read(find)
 
     async def counts(self) -> Counts:
-        """All tables are looked at: on a connection and in a thread of its own, or commits would wait meanwhile."""
-
-        def count() -> Counts:
-            try:
-                with closing(read_only(self.path)) as c:
-                    tables = dict(c.execute("SELECT status, count(*) FROM game_table GROUP BY status"))
-                    people = int(c.execute("SELECT count(*) FROM person").fetchone()[0])
-            except sqlite3.Error as e:
-                raise translated(e, self.path) from e
+        def count(c: sqlite3.Connection) -> Counts:
+            tables = dict(c.execute("SELECT status, count(*) FROM game_table GROUP BY status"))
+            people = int(c.execute("SELECT count(*) FROM person").fetchone()[0])
             return Counts(people, {status: tables.get(status, 0) for status in STATUSES})
 
-        return await asyncio.to_thread(count)
+        return await self.aside(count)
 
 
 def _person(row: tuple[str, str] | None) -> PersonRow | None:

@@ -9,6 +9,7 @@ from litestar.types import Scope
 
 from tablee.web.limits import Limits, who_counts
 from tablee.web.metrics import Metrics
+from tablee.web.sessions import Sessions
 from tablee.web.settings import Settings
 
 log = logging.getLogger("tablee.web")
@@ -19,6 +20,7 @@ class Doors:
         self.settings = settings
         self.limits = Limits(settings.rates)
         self.metrics = Metrics()
+        self.operators = Sessions()
         self._warned = False
 
     def is_foreign(self, headers: Mapping[str, str]) -> bool:

@@ -12,7 +12,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from tablee.hall.refused import Refused
 from tablee.hall.service import Hall
-from tablee.web import house, openapi
+from tablee.web import house, openapi, operator
 from tablee.web.asking import LOOKING, StrictRequest
 from tablee.web.doors import Doors, address_of, headers_of
 from tablee.web.errors import MAX_BODY, on_fault, on_http, on_refused, on_too_deep
@@ -40,10 +40,10 @@ def guarding(doors: Doors) -> Callable[[ASGIApp], ASGIApp]:
 def http_app(hall: Hall, doors: Doors) -> Litestar:
     api = Router(
         "/api",
-        route_handlers=[*openapi.ROUTES, openapi.description],
+        route_handlers=[*openapi.ROUTES, openapi.description, operator.ROUTES],
         middleware=[guarding(doors)],
     )
-    handlers: list[Any] = [api, page, house.metrics]
+    handlers: list[Any] = [api, page, operator.page, house.metrics]
     if (STATIC / "assets").is_dir():
         handlers.append(
             create_static_files_router(

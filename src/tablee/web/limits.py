@@ -35,7 +35,10 @@ NO_RATE = Rate(float("inf"), 0)
 
 
 class Rates(Struct, frozen=True, kw_only=True):
-    """`sockets`: connections open at the same time from one address, frames that are waited for included."""
+    """`sockets`: connections open at the same time from one address, frames that are waited for included.
+
+    `secrets_by_address`, tries at the operator's secret, is for no hall to change.
+    """
 
     people_by_address: Rate = Rate(100, 0.1)
     tables_by_address: Rate = Rate(200, 1)
@@ -44,6 +47,8 @@ class Rates(Struct, frozen=True, kw_only=True):
     letters_by_person: Rate = Rate(5, 0.002)
     commands_by_address: Rate = Rate(2_000, 500)
     commands_by_person: Rate = Rate(300, 60)
+    reports_by_person: Rate = Rate(5, 5 / 3600)
+    secrets_by_address: Rate = Rate(10, 1 / 60)
     sockets: float = 1_000
 
     def times(self, factor: float) -> Rates:
@@ -58,6 +63,7 @@ class Rates(Struct, frozen=True, kw_only=True):
             letters_by_person=self.letters_by_person.times(factor),
             commands_by_address=self.commands_by_address.times(factor),
             commands_by_person=self.commands_by_person.times(factor),
+            reports_by_person=self.reports_by_person.times(factor),
             sockets=self.sockets * factor,
         )
 
@@ -70,6 +76,7 @@ UNLIMITED = Rates(
     letters_by_person=NO_RATE,
     commands_by_address=NO_RATE,
     commands_by_person=NO_RATE,
+    reports_by_person=NO_RATE,
     sockets=float("inf"),
 )
 
@@ -124,6 +131,8 @@ class Limits:
         self._letters_of = Buckets(rates.letters_by_person, now)
         self._commands = Buckets(rates.commands_by_address, now)
         self._commands_of = Buckets(rates.commands_by_person, now)
+        self._reports_of = Buckets(rates.reports_by_person, now)
+        self._secrets = Buckets(rates.secrets_by_address, now)
         self._most_sockets = rates.sockets
         self._sockets: Counter[str] = Counter()
 
@@ -148,6 +157,14 @@ class Limits:
     def asks_as(self, person: str) -> None:
         """Raises Refused."""
         self._commands_of.take(person)
+
+    def reports(self, person: str) -> None:
+        """Raises Refused."""
+        self._reports_of.take(person)
+
+    def tries_secret(self, address: str) -> None:
+        """An operator's secret is about to be compared. Raises Refused."""
+        self._secrets.take(address)
 
     @property
     def sockets(self) -> int:

@@ -18,9 +18,10 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme, Tag
 from litestar.routes import HTTPRoute
 
+from tablee.hall.bulletin import Word
 from tablee.hall.shown import ChatMessage, FrameMessage
 from tablee.kernel import Registry
-from tablee.web import contacts, house, people, tables
+from tablee.web import company, contacts, house, people, tables
 from tablee.web.asking import COOKIE, AnyRequest, hall_of
 from tablee.web.operations import ErrorAnswer
 from tablee.web.socket import (
@@ -44,9 +45,9 @@ newest rules (`GAME.options` and so on). `legal`, the `data` of notices, the `de
 game's too, and are described in words only.
 
 At `/api/tables/{table}/socket` is the same for browsers, with every frame as it comes: up go `ToHall`, down come
-`FromHall`. `/api/lobby/socket` sends a `LobbyMessage` whenever there is news.
+`FromHall`. `/api/lobby/socket` sends a `LobbyMessage`, and a `Word`, whenever there is news.
 """
-FROM_HALL = (FrameMessage, ChatMessage, DoneMessage, RefusedMessage)
+FROM_HALL = (FrameMessage, ChatMessage, DoneMessage, RefusedMessage, Word)
 TO_HALL = (ActMessage, ForfeitMessage, SayMessage, PreviewMessage)
 THE_GAMES_OWN = {
     "options": ("NewTable", "TableView", "LobbyRow", "FinishedRow"),
@@ -54,7 +55,7 @@ THE_GAMES_OWN = {
     "view": ("Frame", "Seen"),
 }
 """Where a game's own structs stand, by the name of the field."""
-ROUTES = (people.ROUTES, contacts.ROUTES, tables.ROUTES, house.ROUTES)
+ROUTES = (people.ROUTES, contacts.ROUTES, company.ROUTES, tables.ROUTES, house.ROUTES)
 
 
 @get("/schema/openapi.json", include_in_schema=False, sync_to_thread=False)
@@ -189,6 +190,7 @@ _CONFIG = OpenAPIConfig(
         Tag("people", "Who you are."),
         Tag("tables", "Opening a table, sitting down, looking on, playing, and what was."),
         Tag("reminders", "Where it is said that a table waits."),
+        Tag("company", "People among themselves."),
         Tag("house", "The hall itself."),
     ],
 )

@@ -22,6 +22,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     public_origin: str | None = None
     proxies: tuple[str, ...] = ()
     metrics_token: str | None = None
+    operator_secret: str | None = None
     rates: Rates = UNLIMITED
     """Without limits unless asked for: tests and programs that embed a hall send everything from one address."""
 

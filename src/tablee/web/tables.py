@@ -112,7 +112,7 @@ class Answer(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @command(
-    "/tables", "sign-in-first", "no-such-game", "no-such-bot", "seats", "pace", "too-many-tables", RULES,
+    "/tables", "sign-in-first", "no-such-game", "no-such-bot", "seats", "pace", "too-many-tables", "suspended", RULES,
     status_code=201,
 )  # fmt: skip
 async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Opened:
@@ -138,7 +138,10 @@ async def about_table(request: AnyRequest, table: TableId) -> AboutTable:
     return AboutTable(encoded(await room.about(person.id if person else None), TableView))
 
 
-@command("/tables/{table:str}/join", "sign-in-first", "no-such-table", "table-full", "table-started", "table-over")
+@command(
+    "/tables/{table:str}/join", "sign-in-first", "no-such-table", "table-full", "table-started", "table-over",
+    "seat-not-for-you", "suspended",
+)  # fmt: skip
 async def join(request: AnyRequest, table: TableId, data: JSONBody[Join]) -> Seated:
     """Takes the seat that is kept for you, or the first open one.
 
@@ -206,7 +209,7 @@ async def decline(request: AnyRequest, table: TableId, data: JSONBody[Agree]) ->
 
 
 @command(
-    "/tables/{table:str}/resume", "sign-in-first", "no-such-table", "not-your-seat", "key-reused",
+    "/tables/{table:str}/resume", "sign-in-first", "no-such-table", "not-your-seat", "key-reused", "table-held",
     "table-not-started", "table-not-paused", "table-over",
 )  # fmt: skip
 async def resume(request: AnyRequest, table: TableId, data: JSONBody[Keyed]) -> Ok:
@@ -217,7 +220,14 @@ async def resume(request: AnyRequest, table: TableId, data: JSONBody[Keyed]) -> 
 
 
 @command(
-    "/tables/{table:str}/say", "sign-in-first", "no-such-table", "not-your-seat", "may-not-write", "key-reused", "text"
+    "/tables/{table:str}/say",
+    "sign-in-first",
+    "no-such-table",
+    "not-your-seat",
+    "may-not-write",
+    "key-reused",
+    "text",
+    "suspended",
 )
 async def say(request: AnyRequest, table: TableId, data: JSONBody[Say]) -> Ok:
     """Says something in a channel where you may write."""
@@ -263,7 +273,8 @@ async def back(request: AnyRequest, table: TableId, data: JSONBody[Nothing]) -> 
 
 
 @command(
-    "/tables/{table:str}/rematch", "sign-in-first", "no-such-table", "not-your-seat", "table-not-finished",
+    "/tables/{table:str}/rematch", "sign-in-first", "no-such-table", "not-your-seat", "table-not-finished", "suspended",
+    "no-rematch",
     "too-many-tables",
 )  # fmt: skip
 async def rematch(request: AnyRequest, table: TableId, data: JSONBody[Nothing]) -> Opened:

@@ -6,10 +6,15 @@ export const LONGEST = 500;
 export const LONG = 400;
 const PAUSE = 5 * 60_000;
 
-/** What was known and what has come, each message once. */
+/** What was known and what has come, each message once, as it came last. */
 export function together(known: readonly Message[], come: readonly Message[]): readonly Message[] {
-  const last = known.at(-1)?.n ?? 0;
-  return [...known, ...come.filter(({ n }) => n > last)];
+  const all = new Map([...known, ...come].map((message) => [message.n, message]));
+  return [...all.values()].sort((a, b) => a.n - b.n);
+}
+
+/** The messages without the muted ones that only go on from another muted one. */
+export function worthALine(messages: readonly Message[]): readonly Message[] {
+  return messages.filter((message, index) => !(message.muted && messages[index - 1]?.muted && goesOn(messages, index)));
 }
 
 /** The text as the hall would store it. */
@@ -36,7 +41,7 @@ export function goesOn(messages: readonly Message[], index: number): boolean {
 
 /** What others have said in a channel after the moment until which it was read. */
 export function unread(messages: readonly Message[], { channel, read, seat }: { channel: string; read: number; seat: number | null }): number {
-  return messages.filter((message) => message.channel === channel && message.at > read && message.seat !== seat).length;
+  return messages.filter((message) => message.channel === channel && message.at > read && message.seat !== seat && !message.muted).length;
 }
 
 export function channelName(name: string): string {
