@@ -1,28 +1,39 @@
 """Prints figures with their method. An absolute figure says more about the machine than about the program: compare.
 
-Usage: ./bench [rules] [server] [start]     (nothing named: all of them)
+Usage: ./bench [rules] [server] [start] [bots] [--games N]     (nothing named: all of them)
+
+  --games N    how many games two bots play against each other; the default takes about two minutes
 """
 
 from __future__ import annotations
 
+import argparse
 import platform
-import sys
 from collections.abc import Callable
 
-from benchmarks import rules, server, start
+from benchmarks import bots, rules, server, start
 
-PARTS: dict[str, Callable[[], None]] = {"rules": rules.main, "server": server.main, "start": start.main}
+PARTS: dict[str, Callable[[int], None]] = {
+    "rules": lambda games: rules.main(),
+    "server": lambda games: server.main(),
+    "start": lambda games: start.main(),
+    "bots": bots.main,
+}
 
 
 def main() -> None:
-    wanted = sys.argv[1:] or list(PARTS)
-    if any(name not in PARTS for name in wanted):
-        print(__doc__)
-        raise SystemExit(0 if set(wanted) <= {"-h", "--help"} else 2)
+    parser = argparse.ArgumentParser(
+        prog="./bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("parts", nargs="*", help=argparse.SUPPRESS)
+    parser.add_argument("--games", type=int, default=bots.GAMES_PLAYED, help=argparse.SUPPRESS)
+    args = parser.parse_args()
+    if unknown := [name for name in args.parts if name not in PARTS]:
+        parser.error(f"there is no part {unknown[0]}")
     print(f"Python {platform.python_version()}, {platform.machine()}")
-    for name in wanted:
+    for name in args.parts or PARTS:
         print(f"\n== {name}")
-        PARTS[name]()
+        PARTS[name](args.games)
 
 
 if __name__ == "__main__":

@@ -90,6 +90,33 @@ def python_packages(kind: str) -> None:
     stamps[wanted].write_text(values[wanted])
 
 
+ENGINE_RUNS = """
+from tablee.bots.backgammon.sage import sage
+from tablee.games.backgammon import START
+sage().glance([START])
+"""
+
+
+def bots() -> None:
+    """The engine of the expert robot, where there is one for this machine; the hall opens without it too."""
+    stamp, value = VENV / "tablee-stamp-bots", digest([REQUIREMENTS / "bots.txt"], sys.version)
+    if is_fresh(stamp, value):
+        return
+    say("installing the engine of the expert robot (bgsage)")
+    pip, env = (tools() / "uv", "pip"), os.environ | {"VIRTUAL_ENV": str(VENV)}
+    install = (*pip, "install", "-q", "--require-hashes", "--only-binary", ":all:", "-r", REQUIREMENTS / "bots.txt")
+    here = subprocess.run(install, env=env, capture_output=True, check=False).returncode == 0
+    # It may be there and not run: its code wants a processor with AVX2.
+    if here and subprocess.run((VENV / BIN / "python", "-c", ENGINE_RUNS), capture_output=True, check=False).returncode:
+        run(*pip, "uninstall", "-q", "bgsage", env=env)
+        here = False
+    if not here:
+        say(
+            f"it cannot be had on this machine: the hall has no expert (to try again: remove {stamp.relative_to(ROOT)})"
+        )
+    stamp.write_text(value)
+
+
 def peers() -> None:
     """Other programs that ./bench and ./check --deep compare with; what cannot be had here is said and left out."""
     stamp, value = VENV / "tablee-stamp-peers", digest([REQUIREMENTS / "peers.txt"], sys.version)
@@ -175,6 +202,7 @@ def main() -> None:
     if kind not in ("play", "check", "bench"):
         fail("usage: python3 tools/prepare.py play|check|bench|client-check")
     python_packages(kind)
+    bots()
     client()
     if kind == "check":
         chromium()

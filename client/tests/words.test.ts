@@ -12,7 +12,7 @@ const said = (kind: string, data: object) => noticeLine({ n: 1, path: '/', kind,
 
 const view: View = {
   target: 5, score: [1, 0], game: 2, crawford: false, board: Array<number>(26).fill(0), off: [0, 0], pips: [0, 0],
-  turn: 1, awaiting: 'take', dice: null, cube: { value: 2, owner: 1, in_play: true, offered: 4, asked: 0 }, gammons_count: true, resigning: null,
+  turn: 1, awaiting: 'take', dice: null, cube: { value: 2, limit: 64, owner: 1, in_play: true, offered: 4, asked: 0 }, gammons_count: true, resigning: null,
   opening: [], last: null, games: [],
 };
 const at = { view, seat: 0, names, complete: false, rollsByItself: false };
@@ -42,7 +42,7 @@ describe('in English', () => {
   });
 
   test('what is at stake when the own double comes back', () => {
-    const beavered = { ...view, turn: 0, cube: { value: 2, owner: 1, in_play: true, offered: 4, asked: 0 } };
+    const beavered = { ...view, turn: 0, cube: { value: 2, limit: 64, owner: 1, in_play: true, offered: 4, asked: 0 } };
     const legal = { take: true, drop: true, beaver: false } as const;
     expect(promptText({ ...at, view: beavered, asked: { kind: 'take', legal } })).toBe(
       'Ada beavers. Take: you play on for 4 points and the cube stays with Ada. Drop: you lose 2 points.',

@@ -75,7 +75,12 @@ class Position:
             board=board,
             off=off,
             turn=seat,
-            cube=Cube(value=cube, owner=owners[owner], turned=cube > 1, limit=64 if away else CEILING),
+            cube=Cube(
+                value=cube,
+                owner=owners[owner],
+                turned=cube > 1,
+                limit=options.get("cube_limit") or (64 if away else CEILING),
+            ),
         )
 
     def asked(self, bot: Bot, seed: int = 1) -> dict[str, Any]:
@@ -140,6 +145,26 @@ def legal_at_random(frame: Frame, prompt: Asked, rng: random.Random) -> dict[str
     if legal.get("resign") and rng.random() < 0.05:
         actions.append({"type": "resign", "level": rng.choice(legal["resign"])})
     return rng.choice([action for action in actions if action["type"] != "dead"])
+
+
+def any_options(rng: random.Random) -> dict[str, Any]:
+    """What a table may be opened with."""
+    options: dict[str, Any] = {
+        "target": rng.choice([0, 0, 1, 2, 3, 4, 5, 7]),
+        "opening_roll": rng.choice(["use_both", "roll_anew"]),
+        "backgammon_needs": rng.choice(["bar_or_home_and_none_off", "home_only"]),
+        "cube_limit": rng.choice([None, 0, 1, 2, 16]),
+        "crawford": rng.choice([True, False]),
+        "dead_cube": rng.choice(["allow", "refuse"]),
+    }
+    if options["target"] == 0:
+        options |= {
+            "jacoby": rng.choice([True, False]),
+            "beavers": rng.choice([True, False]),
+            "max_beavers": rng.choice([1, 2, 10]),
+            "automatic_doubles": rng.choice([0, 1, 3]),
+        }
+    return options
 
 
 class Played(msgspec.Struct):

@@ -4,28 +4,9 @@ import random
 from statistics import mean
 
 import pytest
-from bots_story import Position, beginner, club, legal_at_random, played
+from bots_story import Position, any_options, beginner, club, legal_at_random, played
 
 BOTS = [beginner, club]
-
-
-def any_options(rng: random.Random) -> dict[str, object]:
-    options: dict[str, object] = {
-        "target": rng.choice([0, 0, 1, 2, 3, 4, 5, 7]),
-        "opening_roll": rng.choice(["use_both", "roll_anew"]),
-        "backgammon_needs": rng.choice(["bar_or_home_and_none_off", "home_only"]),
-        "cube_limit": rng.choice([None, 0, 1, 2, 16]),
-        "crawford": rng.choice([True, False]),
-        "dead_cube": rng.choice(["allow", "refuse"]),
-    }
-    if options["target"] == 0:
-        options |= {
-            "jacoby": rng.choice([True, False]),
-            "beavers": rng.choice([True, False]),
-            "max_beavers": rng.choice([1, 2, 10]),
-            "automatic_doubles": rng.choice([0, 1, 3]),
-        }
-    return options
 
 
 # --- whole tables ---------------------------------------------------------------------

@@ -86,6 +86,13 @@ def test_the_leader_after_crawford_has_a_free_drop_against_an_even_number_only()
     assert Position(away=(1, 3)).when_doubled(club) == "take"
 
 
+def test_who_can_never_turn_the_cube_on_needs_a_quarter():
+    # Nine pips behind: enough with a cube to turn, not where two is the highest stake.
+    race = ("12:2 9:2 7:3 6:4 5:3 2:1", "10:2 8:3 6:4 5:4 4:1 3:1")
+    assert Position(*race).when_doubled(club) == "take"
+    assert Position(*race, cube_limit=2).when_doubled(club) == "drop"
+
+
 def test_a_beaver_is_for_whoever_was_doubled_by_an_underdog():
     winning = ("6:3 5:3 4:3 3:2 2:2 1:2", "13:2 12:3 10:4 9:3 8:3")
     assert Position(*winning, beavers=True).when_doubled(club) == "beaver"

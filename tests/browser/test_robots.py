@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 from persons import ASKED, Opens, Person
+from playwright.sync_api import expect
 
+from tablee.bots import BOTS
+from tablee.bots.backgammon import club
 from tablee.games import GAMES
 from tablee.kernel import Log, audit
 
@@ -21,7 +24,17 @@ def record(person: Person, *, link: str) -> Log:
     return Log.load(path.read_bytes())
 
 
-@pytest.mark.parametrize(("robot", "name"), [("beginner", "Beginner robot"), ("club", "Club robot")])
+NO_ENGINE = pytest.mark.skipif("expert" not in BOTS["backgammon"], reason="bgsage is not installed: no expert")
+
+
+@pytest.mark.parametrize(
+    ("robot", "name"),
+    [
+        ("beginner", "Beginner robot"),
+        ("club", "Club robot"),
+        pytest.param("expert", "Expert robot", marks=NO_ENGINE),
+    ],
+)
 def test_a_match_against_a_robot(opens: Opens, robot: str, name: str) -> None:
     """To the last checker. The dice are the hall's own, and the record proves them."""
     ann = opens().person("Ann")
@@ -31,6 +44,19 @@ def test_a_match_against_a_robot(opens: Opens, robot: str, name: str) -> None:
         result=re.compile(rf"Ann\s[0-3]\s–\s[0-3]\s{name}")
     )
     assert audit(GAMES, record(ann, link="Download the record")) > 40
+
+
+def test_the_form_offers_the_robots_that_the_hall_has(opens: Opens, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the hall's order; one that the page has no words for goes by its name."""
+    monkeypatch.setitem(BOTS, "backgammon", {"club": club, "novice": club})
+    house = opens()
+    zoe = house.person("Zoé", speaks="fr").goes_to("/")
+    zoe.has("opponent-person", "opponent-club", "opponent-novice").lacks("opponent-beginner", "opponent-expert")
+    zoe.reads("Robot de club", "Joue solidement et connaît le videau.", "novice")
+    expect(zoe.at("opponent-club")).to_be_checked()
+    monkeypatch.setitem(BOTS, "backgammon", {})
+    zoe.reloads().has("opponent-person").lacks("opponent-club")
+    expect(zoe.at("opponent-person")).to_be_checked()
 
 
 def test_both_players_can_check_the_dice(opens: Opens) -> None:

@@ -14,7 +14,7 @@ from evening import Evening, evening
 
 from tablee.bots import BOTS, worker
 from tablee.games import GAMES
-from tablee.hall.bots import BotFailed, BotWorker
+from tablee.hall.bots import BotFailed, Bots
 from tablee.hall.room import Command, Room
 from tablee.kernel import Asked, Frame, Table
 
@@ -64,13 +64,14 @@ def test_a_bots_process_that_is_killed_is_started_again(tmp_path: Path, caplog: 
             zoe = await e.comes("Zoé")
             room = await e.table(zoe, bots=("beginner",), options={"target": 3})
             await _plays_on(e, room, zoe.id, 6)
-            process = e.hall.bots._process
+            (worker, _) = e.hall.bots._lanes["backgammon", "beginner"].workers
+            process = worker._process
             assert process is not None
             process.kill()
             await process.wait()
             with caplog.at_level(logging.CRITICAL, "tablee.hall"):
                 await _plays_on(e, room, zoe.id, 16)
-            assert e.hall.bots._process is not process
+            assert worker._process is not process
             assert len(room.table.entries) >= 16 or room.status == "finished"
 
     asyncio.run(story())
@@ -83,17 +84,19 @@ def _asked() -> tuple[Frame, Asked]:
     return frame, frame.prompts[0]
 
 
-def test_a_bot_without_an_answer_is_given_up_for_the_turn() -> None:
+def test_a_bot_without_an_answer_is_given_up_for_the_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS["backgammon"], "nobody", BOTS["backgammon"]["club"])  # whom the process does not know
+
     async def story() -> None:
         frame, asked = _asked()
-        slow = BotWorker(pause_s=0, deadline_s=0)
+        slow = Bots(pause_s=0, deadline_s=0)
         with pytest.raises(BotFailed, match="in time"):
             await slow.choose("club", frame, asked)
         await slow.close()
-        missing = BotWorker(pause_s=0)
+        missing = Bots(pause_s=0)
         with pytest.raises(BotFailed, match="nobody"):
             await missing.choose("nobody", frame, asked)
-        assert (await missing.choose("club", frame, asked))["type"] == "play"  # the process goes on
+        assert (await missing.choose("club", frame, asked))["type"] == "play"
         await missing.close()
 
     asyncio.run(story())
@@ -102,7 +105,7 @@ def test_a_bot_without_an_answer_is_given_up_for_the_turn() -> None:
 def test_a_bot_that_fails_or_cheats_plays_the_simplest_legal_action(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    class Cheat(BotWorker):
+    class Cheat(Bots):
         async def choose(self, bot: str, frame: Frame, asked: Asked) -> dict[str, object]:
             if asked.kind == "play":
                 return {"type": "play", "moves": [[1, 0]]}

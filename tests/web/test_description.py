@@ -97,9 +97,7 @@ def test_every_operation_has_its_name_its_words_and_its_refusals(described: Desc
             if int(status) >= 400:
                 assert codes and all(STATUS.get(code, 422) == int(status) for code in codes), (path, status)
             named.update(codes)
-    assert (
-        set(STATUS) - {"operators-only", "wrong-secret", "no-such-report"} <= named
-    )  # the operator's
+    assert set(STATUS) - {"operators-only", "wrong-secret", "no-such-report"} <= named  # the operator's
 
 
 def test_what_a_game_decides_by_itself_is_the_games(described: Described) -> None:

@@ -6,6 +6,7 @@ import httpx
 import pytest
 from serving import Served, Visitor, some_legal
 
+from tablee.bots import BOTS
 from tablee.games import GAMES
 from tablee.kernel import Log, replay
 
@@ -35,7 +36,7 @@ def test_names_that_cannot_be_read_are_refused(served: Served, name: str) -> Non
 def test_the_games_say_what_they_need(zoe: Visitor) -> None:
     (game,) = zoe.get("/api/games")
     assert game["id"] == "backgammon" and game["seats"] == [2, 2]
-    assert game["bots"] == ["beginner", "club"]
+    assert game["bots"] == list(BOTS["backgammon"]) and game["bots"][:2] == ["beginner", "club"]
     assert "jacoby" in str(game["options"])
 
 

@@ -1,14 +1,14 @@
 import type { NewTable } from '../net/protocol';
 import { FIRST_TIMES, paceOf, type Times } from './times';
 
-export type Opponent = 'person' | 'beginner' | 'club';
 /** Who can find the table: whoever has its link, or everybody in the hall. */
 export type Access = 'link' | 'public';
 
 /** What a person may choose for a new table. Empty fields are left to the game's own default. */
 export interface Choices {
   target: number;
-  opponent: Opponent;
+  /** A "person", or a robot's name. */
+  opponent: string;
   access: Access;
   crawford: boolean;
   opening_roll: string;

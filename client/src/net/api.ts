@@ -28,9 +28,16 @@ export const saveMe = (name: string) => call<Me>('POST', '/me', { name });
 export const getPassage = () => call<{ code: string }>('POST', '/me/passage', {});
 export const arrive = (code: string) => call<Me>('POST', '/me/arrive', { code });
 export const forgetMe = () => call('POST', '/me/forget', {});
-/** The robots of a game, by name. */
-export const botsOf = async (game: string) =>
-  (await call<{ id: string; bots: string[] }[]>('GET', '/games')).find(({ id }) => id === game)?.bots ?? [];
+/** The robots of a game, by name, the weakest first; none when the hall cannot be asked. */
+export async function botsOf(game: string): Promise<string[]> {
+  try {
+    const games = await call<{ id: string; bots: string[] }[]>('GET', '/games');
+    return games.find(({ id }) => id === game)?.bots ?? [];
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return [];
+  }
+}
 export const openTable = (table: NewTable) => call<{ id: string }>('POST', '/tables', table);
 /** Tables one played to their end before that moment, the newest first. */
 export const finishedTables = (before?: number) =>

@@ -10,7 +10,7 @@ import random
 from collections.abc import Mapping
 from typing import Any, Protocol, TypeAlias
 
-from tablee.bots.backgammon import beginner, club
+from tablee.bots.backgammon import beginner, club, expert, sage
 from tablee.kernel import Asked, Frame
 
 Answer: TypeAlias = dict[str, Any]
@@ -24,6 +24,12 @@ class Bot(Protocol):
 
 
 BOTS: Mapping[str, Mapping[str, Bot]] = {
-    "backgammon": {"beginner": beginner, "club": club},
+    "backgammon": {"beginner": beginner, "club": club} | ({"expert": expert} if sage.is_here() else {}),
 }
-"""By game, then by name, the weakest first."""
+"""By game, then by name, the weakest first; only those that can play here."""
+
+
+def who_plays(game: str, bot: str) -> str:
+    """Who decides for a bot of that name: itself, or the strongest that is here if it is not (any more)."""
+    bots = BOTS.get(game, {})
+    return bot if bot in bots or not bots else list(bots)[-1]

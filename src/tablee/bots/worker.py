@@ -1,4 +1,4 @@
-"""The bots' own process: a question a line on standard input, an answer a line on standard output.
+"""A bot's own process: a question a line on standard input, an answer a line on standard output.
 
 It is given encoded frames and nothing else: a bot that lives here cannot see more than its seat is shown.
 """
@@ -52,7 +52,10 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 def main() -> None:
     if hasattr(os, "nice"):
         os.nice(5)  # the hall comes first
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    # What an engine may print is no answer.
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    serve(sys.stdin.buffer, answers)
 
 
 if __name__ == "__main__":

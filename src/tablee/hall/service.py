@@ -19,7 +19,7 @@ from msgspec import Meta, Struct, structs
 from tablee.bots import BOTS
 from tablee.hall import onlookers, seating
 from tablee.hall.archive import SPECTATORS
-from tablee.hall.bots import BotWorker
+from tablee.hall.bots import Bots
 from tablee.hall.bulletin import Bulletin
 from tablee.hall.clocks import Pace
 from tablee.hall.company import Company
@@ -97,7 +97,7 @@ class Hall:
         self.now = now
         self.source = source
         self.probe = probe
-        self.bots = BotWorker(pause_s=bot_pause_s)
+        self.bots = Bots(pause_s=bot_pause_s)
         self.bulletin = Bulletin(self)
         self.company = Company(self)
         self.lobby = Lobby(self.bulletin, self.company.avoided)

@@ -3,6 +3,7 @@
 import pytest
 from backgammon_story import RULES, Match
 
+from tablee.games.backgammon.cube import CEILING
 from tablee.games.backgammon.game import Beaver, Double
 from tablee.games.backgammon.match import GameResult, MatchOptions
 from tablee.kernel import Illegal, Token
@@ -149,6 +150,7 @@ def test_in_money_play_the_cube_has_no_limit():
 def test_cube_limit(target, limit, cube, may):
     """`cube_limit`=8 stops at 8; 0 never stops."""
     match = begun(target=target, cube_limit=limit)
+    assert match.view.cube.limit == (limit or CEILING)
     match.red.stands("me{6:5} opp{24:15}", cube=cube, owner=match.red)
     assert ("double" in match.red.may) == may
     if may:

@@ -20,6 +20,7 @@ export interface FinishedGame {
 
 export interface Cube {
   value: number;
+  limit: number;
   owner: number | null;
   in_play: boolean;
   offered: number | null;

@@ -8,15 +8,12 @@ from collections.abc import Callable
 from typing import Any
 
 from tablee.bots.backgammon import resign
-from tablee.bots.backgammon.cube import LIVE, Owner, Standing, value_of, value_taken
+from tablee.bots.backgammon.cube import Standing, liveness, value_of, value_taken
 from tablee.bots.backgammon.evaluate import Chances, chances
-from tablee.bots.backgammon.features import is_race
 from tablee.bots.backgammon.seen import Seen, play, see, ways
-from tablee.games.backgammon.board import Board, Turn, flip, pips
+from tablee.games.backgammon.board import Turn, flip
 from tablee.kernel import Asked, Frame
 
-POLITE = 0.02
-"""An offer to lose may fall short of what playing on promises by this share of the stake."""
 CLEARLY = 0.1
 """A beaver wants at least so many points at the stake doubled by the other."""
 
@@ -32,7 +29,9 @@ def club(frame: Frame, prompt: Asked, rng: random.Random) -> dict[str, Any]:
         return _before_the_roll(frame, seen)
     if prompt.kind == "take":
         return _double_answered(frame, seen)
-    return {"type": "accept" if _enough(seen, frame.view["resigning"]) else "decline"}
+    promised = value_of(seen.counted(_mine(seen)), seen.at, seen.cube, seen.owner, live=liveness(seen.board))
+    enough = resign.enough(seen.at, seen.cube, level=frame.view["resigning"], promised=promised)
+    return {"type": "accept" if enough else "decline"}
 
 
 def _best(frame: Frame, seen: Seen) -> Turn:
@@ -40,12 +39,7 @@ def _best(frame: Frame, seen: Seen) -> Turn:
     if len(turns) == 1:
         return next(iter(turns.values()))
     weigh = _weigher(seen.at, seen.cube)
-    return turns[max(turns, key=lambda after: weigh(_counted(seen, chances(flip(after)).mirrored())))]
-
-
-def _counted(seen: Seen, chances: Chances) -> Chances:
-    """As the game counts with the cube where it is (BGM-43); once it is turned, gammons count again."""
-    return chances if seen.gammons_count else chances.plain()
+    return turns[max(turns, key=lambda after: weigh(seen.counted(chances(flip(after)).mirrored())))]
 
 
 def _weigher(at: Standing, cube: int) -> Callable[[Chances], float]:
@@ -76,16 +70,9 @@ def _doubles(seen: Seen) -> bool:
         return False
     mine = chances(seen.board)
     live = liveness(seen.board)
-    taken = value_taken(mine, seen.at, 2 * seen.cube, "them", live=live)
-    kept = value_of(_counted(seen, mine), seen.at, seen.cube, seen.owner, live=live)
+    taken = value_taken(mine, seen.at, 2 * seen.cube, seen.who_turns("them", 2 * seen.cube), live=live)
+    kept = value_of(seen.counted(mine), seen.at, seen.cube, seen.owner, live=live)
     return min(taken, seen.at.worth(seen.cube)) > kept
-
-
-def liveness(board: Board) -> float:
-    """How live the cube is: little towards the end of a race, when hardly anybody will turn it again."""
-    if not is_race(board):
-        return LIVE
-    return max(0.0, min(LIVE, 0.012 * min(pips(board), pips(flip(board)))))
 
 
 def _mine(seen: Seen) -> Chances:
@@ -94,16 +81,10 @@ def _mine(seen: Seen) -> Chances:
 
 def _double_answered(frame: Frame, seen: Seen) -> dict[str, Any]:
     """Who is asked in the own turn has been beavered: the cube stays the other's (BGM-57)."""
-    owner: Owner = "them" if seen.on_roll else "me"
+    owner = seen.who_turns("them" if seen.on_roll else "me", seen.offered)
     taken = value_taken(_mine(seen), seen.at, seen.offered, owner, live=liveness(seen.board))
     if taken < seen.at.worth(-seen.cube):
         return {"type": "drop"}
     if frame.legal["beaver"] and taken > CLEARLY * seen.offered:
         return {"type": "beaver"}
     return {"type": "take"}
-
-
-def _enough(seen: Seen, level: int) -> bool:
-    offered = seen.at.worth(level * seen.cube)
-    promised = value_of(_counted(seen, _mine(seen)), seen.at, seen.cube, seen.owner, live=liveness(seen.board))
-    return offered >= promised - POLITE * (offered - seen.at.worth(-seen.cube)) / 2

@@ -12,6 +12,8 @@ from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from tablee.bots.backgammon.evaluate import Chances
+from tablee.bots.backgammon.features import is_race
+from tablee.games.backgammon.board import Board, flip, pips
 
 Owner: TypeAlias = Literal["me", "them", "middle", "nobody"]
 """Who may turn the cube next; nobody in the Crawford game and in matches of one point."""
@@ -111,6 +113,13 @@ def _behind(mine: int, theirs: int) -> float:
     """Before Crawford, both at least two away: an even game with the cube in the middle, by the formulas below."""
     even = Chances(0.5, GAMMONS / 2, 0.0, GAMMONS / 2, 0.0)
     return value_of(even, Standing(mine, theirs), 1, "middle", live=LIVE_AT_FIRST)
+
+
+def liveness(board: Board) -> float:
+    """How live the cube is: little towards the end of a race, when hardly anybody will turn it again."""
+    if not is_race(board):
+        return LIVE
+    return max(0.0, min(LIVE, 0.012 * min(pips(board), pips(flip(board)))))
 
 
 class _Stakes(NamedTuple):

@@ -1,4 +1,5 @@
-"""When a game is lost whatever the dice say: the only games that a player of ours gives up."""
+"""When a game is lost whatever the dice say: the only games that a player of ours gives up; and what is enough when the
+other gives one up."""
 
 from __future__ import annotations
 
@@ -8,6 +9,8 @@ from tablee.bots.backgammon.features import is_race
 from tablee.games.backgammon.board import BAR, CHECKERS, Board, flip, pips
 
 CERTAIN = 0.9995
+POLITE = 0.02
+"""An offer to lose may fall short of what playing on promises by this share of the stake."""
 
 
 def surely_lost(board: Board) -> int:
@@ -47,3 +50,9 @@ def offer(board: Board, at: Standing, cube: int, *, allowed: list[int]) -> int:
         return 0
     level = next(k for k in range(1, lost + 1) if at.worth(-k * cube) <= at.worth(-lost * cube))
     return level if level in allowed else 0
+
+
+def enough(at: Standing, cube: int, *, level: int, promised: float) -> bool:
+    """Whether to take what is offered rather than play on, which `promised` so much (points, or the match's chance)."""
+    offered = at.worth(level * cube)
+    return offered >= promised - POLITE * (offered - at.worth(-cube)) / 2

@@ -127,6 +127,8 @@ class State(Struct):
 
 class CubeView(Struct, frozen=True):
     value: int
+    limit: int
+    """The highest value that it may have (BGM-53)."""
     owner: Seat | None
     in_play: bool
     offered: int | None
@@ -452,7 +454,14 @@ class Backgammon(Game[State, AnyAction, MatchView]):
             turn=s.turn,
             awaiting=s.awaiting,
             dice=s.dice,
-            cube=CubeView(s.cube.value, s.cube.owner, s.cube_in_play, s.cube.offered, s.cube.asked),
+            cube=CubeView(
+                value=s.cube.value,
+                limit=s.cube.limit,
+                owner=s.cube.owner,
+                in_play=s.cube_in_play,
+                offered=s.cube.offered,
+                asked=s.cube.asked,
+            ),
             gammons_count=s.gammons_count,
             resigning=s.resigning,
             opening=tuple(s.opening),
