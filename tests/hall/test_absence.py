@@ -64,12 +64,12 @@ def test_any_command_of_ones_own_says_that_one_is_back(tmp_path: Path) -> None:
     async def story() -> None:
         async with evening(tmp_path, source=dice_source(6, 1)) as e:
             room, zoe, max_ = await _table(e)
-            async with e.hall.bots._turn:  # the bot does not come to it
-                e.wait(120)
-                await room.tick()
-                assert room.clocks.away == {0} and 0 not in room.clocks.running
-                await e.act(room, zoe, "play", OPENING)
-                assert room.clocks.away == set() and room.clocks.running.keys() == {1}
+            e.hall.bots._pause_s = 3600
+            e.wait(120)
+            await room.tick()
+            assert room.clocks.away == {0} and 0 not in room.clocks.running
+            await e.act(room, zoe, "play", OPENING)
+            assert room.clocks.away == set() and room.clocks.running.keys() == {1}
             await e.act(room, max_, "turn", {"type": "roll"})  # and what it decided for her is not played for anybody
             assert [type(entry.event).__name__ for entry in room.table.entries[-3:]] == ["HallEvent", "Act", "Act"]
 

@@ -40,6 +40,7 @@ class Worker:
     def __init__(self, command: tuple[str, ...]) -> None:
         self._command = command
         self._process: asyncio.subprocess.Process | None = None
+        self._killed: list[asyncio.subprocess.Process] = []
         self.busy = False
 
     async def ask(self, question: Question, *, deadline_s: float) -> dict[str, Any]:
@@ -66,20 +67,28 @@ class Worker:
 
     async def _running(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
-            self._process = await asyncio.create_subprocess_exec(
-                *self._command, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=LINE
+            starting = asyncio.ensure_future(
+                asyncio.create_subprocess_exec(
+                    *self._command, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=LINE
+                )
             )
+            try:
+                self._process = await asyncio.shield(starting)
+            except asyncio.CancelledError:
+                self._process = await starting  # it must not be left behind by whom nobody waits for any more
+                raise
         return self._process
 
-    def _kill(self) -> asyncio.subprocess.Process | None:
+    def _kill(self) -> None:
         process, self._process = self._process, None
+        self._killed = [killed for killed in self._killed if killed.returncode is None]
         if process is not None and process.returncode is None:
             process.kill()
-        return process
+            self._killed.append(process)
 
     async def close(self) -> None:
-        process = self._kill()
-        if process is not None:
+        self._kill()
+        for process in self._killed:
             await process.wait()
 
 
