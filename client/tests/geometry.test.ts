@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { BAR_LEFT, BAR_WIDTH, MIDDLE, neighbour, onPoint, placeAt, pointX, standOn, TRAY_LEFT, type Stand } from '../src/boards/backgammon/geometry';
+import { layout, MIDDLE, standOn, WIDTH, type Stand } from '../src/boards/backgammon/geometry';
 import { BAR, OFF } from '../src/boards/backgammon/position';
 
+const { bar, neighbour, onPoint, placeAt, pointX, tray } = layout({ mirrored: false });
 const POINTS = Array.from({ length: 24 }, (_, index) => index + 1);
 
 describe('the drawn board', () => {
@@ -10,8 +11,8 @@ describe('the drawn board', () => {
   });
 
   test('bar, tray and nowhere', () => {
-    expect(placeAt({ x: BAR_LEFT + BAR_WIDTH / 2, y: MIDDLE })).toBe(BAR);
-    expect(placeAt({ x: TRAY_LEFT + 10, y: MIDDLE + 50 })).toBe(OFF);
+    expect(placeAt({ x: bar.x + bar.width / 2, y: MIDDLE })).toBe(BAR);
+    expect(placeAt({ x: tray.x + 10, y: MIDDLE + 50 })).toBe(OFF);
     expect(placeAt({ x: 2, y: MIDDLE })).toBeNull();
     expect(placeAt({ x: 100, y: -1 })).toBeNull();
   });
@@ -53,5 +54,22 @@ describe('the drawn board', () => {
     expect(neighbour(neighbour({ place: BAR, upper: false }, 'ArrowUp'), 'ArrowLeft').place).toBe(18);
     expect(neighbour(neighbour({ place: OFF, upper: true }, 'ArrowDown'), 'ArrowLeft').place).toBe(1);
     expect(standOn(BAR, { place: 19, upper: true }).upper).toBe(true);
+  });
+
+  describe('mirrored', () => {
+    const left = layout({ mirrored: true });
+
+    test.each(POINTS)('point %d lies where it does otherwise, seen in a mirror, and is found there', (point) => {
+      expect(left.pointX(point)).toBe(WIDTH - pointX(point));
+      for (const index of [0, 4, 9]) expect(left.placeAt(left.onPoint(point, index))).toBe(point);
+    });
+
+    test('the own home and the tray are to the left, and the arrows follow what is seen', () => {
+      expect(left.pointX(1)).toBeLessThan(left.pointX(6));
+      expect(left.tray.x).toBeLessThan(left.pointX(1));
+      expect(left.placeAt({ x: left.bar.x + 3, y: MIDDLE })).toBe(BAR);
+      expect(left.neighbour({ place: 24, upper: true }, 'ArrowRight').place).toBe(23);
+      expect(left.neighbour({ place: 1, upper: false }, 'ArrowLeft').place).toBe(OFF);
+    });
   });
 });

@@ -586,6 +586,14 @@ bg-previous = Game { $game }: { $name }, { $how ->
 
 ## Preferences
 prefs-title = Preferences
+prefs-mirrored = My home on the left (checkers run clockwise)
+prefs-checkers = Checkers
+prefs-checkers-red-white = red and white
+prefs-checkers-white-black = white and black
+prefs-cloth = Board
+prefs-cloth-green = green
+prefs-cloth-blue = blue
+prefs-cloth-sand = sand
 prefs-auto-confirm = Confirm by itself when all dice are played
 prefs-auto-roll = Roll by itself when I cannot double
 prefs-forced = Play forced moves by itself

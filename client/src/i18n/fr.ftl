@@ -592,6 +592,14 @@ bg-previous = Partie { $game } : { $name }, { $how ->
 
 ## Preferences
 prefs-title = Préférences
+prefs-mirrored = Mon jan intérieur à gauche (les pions tournent dans l’autre sens)
+prefs-checkers = Pions
+prefs-checkers-red-white = rouges et blancs
+prefs-checkers-white-black = blancs et noirs
+prefs-cloth = Tapis
+prefs-cloth-green = vert
+prefs-cloth-blue = bleu
+prefs-cloth-sand = sable
 prefs-auto-confirm = Valider tout seul quand tous les dés sont joués
 prefs-auto-roll = Lancer tout seul quand je ne peux pas doubler
 prefs-forced = Jouer tout seul les coups forcés
