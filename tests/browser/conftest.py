@@ -7,18 +7,13 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 
 import pytest
-from persons import PATIENCE_MS, House, Opens, read_dice
+from persons import FLAGS, PATIENCE_MS, House, Opens, read_dice
 from playwright.sync_api import Browser, expect, sync_playwright
 from serving import dice_source, serving
 
 from tablee.kernel import Sealed
 from tablee.post import Postman
 from tablee.web.settings import Settings
-
-FLAGS = (
-    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-)
 
 
 @pytest.fixture(scope="session")

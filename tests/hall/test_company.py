@@ -153,7 +153,7 @@ def test_whom_one_may_name(tmp_path: Path) -> None:
             zoe = people[0].id
             await say(room, zoe, "table", "I said this myself", "k")
             for whom in (Whom(), Whom(0, 1)):
-                assert await refused(keep_off(room, zoe, whom, "mute")) == "malformed"
+                assert await refused(keep_off(room, zoe, whom, "mute")) == "no-such-seat"
             for seat in (-1, 0, 4):
                 assert await refused(keep_off(room, zoe, Whom(seat=seat), "mute")) == "no-such-seat"
             for message in (-1, 0, 2, 3):

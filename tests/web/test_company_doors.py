@@ -81,7 +81,7 @@ def test_who_is_blocked_is_refused_as_if_by_the_table(served: Served, zoe: Visit
 @pytest.mark.parametrize(
     ("door", "body", "status"),
     [
-        ("mute", {}, 400), ("mute", {"seat": 1, "message": 1}, 400), ("mute", {"seat": "one"}, 400),
+        ("mute", {}, 404), ("mute", {"seat": 1, "message": 1}, 404), ("mute", {"seat": "one"}, 400),
         ("mute", {"seat": 1, "forever": True}, 400), ("mute", {"seat": 0}, 404), ("block", {"message": 1}, 404),
         ("report", {"seat": 1}, 400), ("report", {"seat": 1, "key": "k", "reason": "x" * 501}, 422),
         ("report", {"seat": 5, "key": "k"}, 404), ("lift", {"seat": -1}, 404),

@@ -1,6 +1,7 @@
 // Notifications of the browser: that a table waits, while its page is open but not looked at. Each browser keeps its own wish.
 
 import { t } from '../i18n/index.svelte';
+import { ICON } from '../icon';
 import { go } from '../router.svelte';
 
 const KEY = 'tablee.notify';
@@ -31,7 +32,7 @@ export async function wishForNotifications(on: boolean): Promise<void> {
 export function notifyWaiting(table: string): void {
   if (!wish.on || document.visibilityState === 'visible') return;
   try {
-    const notification = new Notification(t('notify-title'), { body: t('notify-body'), tag: table, icon: '/assets/icon.svg' });
+    const notification = new Notification(t('notify-title'), { body: t('notify-body'), tag: table, icon: ICON });
     notification.onclick = () => {
       window.focus();
       go(`/t/${table}`);

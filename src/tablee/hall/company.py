@@ -140,16 +140,14 @@ async def find(room: Room, person: str, whom: Whom) -> tuple[str, Message | None
 
     async def job() -> tuple[str, Message | None]:
         room.admit(person)
-        if (whom.seat is None) == (whom.message is None):
-            raise Refused("malformed", reason="a seat or a message")
-        if whom.seat is not None:
-            other = room.seats[whom.seat].person if 0 <= whom.seat < len(room.seats) else None
-            if other in (None, person):
+        if whom.message is None or whom.seat is not None:  # who names nobody, or two people, names nobody
+            seat = -1 if whom.seat is None or whom.message is not None else whom.seat
+            other = room.seats[seat].person if 0 <= seat < len(room.seats) else None
+            if other is None or other == person:
                 raise Refused("no-such-seat")
-            assert other is not None
             return other, None
         read = [m for m in room.chat if m.is_for(person)]
-        number = whom.message or 0
+        number = whom.message
         if not 1 <= number <= len(read) or read[number - 1].person == person:
             raise Refused("no-such-message")
         return read[number - 1].person, read[number - 1]

@@ -14,6 +14,7 @@ from tablee.hall.company import Kept, Whom
 from tablee.store.order import Kind
 from tablee.web.asking import AnyRequest, doors_of, hall_of, signed_in, visitor
 from tablee.web.operations import Ok, TableId, command, look
+from tablee.web.tables import Key
 
 OF_SOMEBODY = ("sign-in-first", "no-such-table", "no-such-seat", "no-such-message", "no-spectators")
 
@@ -21,7 +22,7 @@ OF_SOMEBODY = ("sign-in-first", "no-such-table", "no-such-seat", "no-such-messag
 class Report(Whom, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """About whom, and why; the same `key` again is the same report."""
 
-    key: str
+    key: Key
     reason: Annotated[str, Meta(max_length=4000)] = ""
 
 
