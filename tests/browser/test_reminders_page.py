@@ -3,31 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from email.message import EmailMessage
 from pathlib import Path
 
-import pytest
 from persons import Opens, Person
 from playwright.sync_api import expect
-from receiving import Calls, Mails, mail_server, web_server
+from receiving import Calls, Mails
 
 from tablee.post import Postman, Smtp, Webhooks
 
 DAY = 86_400
 HERE = "https://hall.example"
-
-
-@pytest.fixture
-def mails() -> Iterator[Mails]:
-    with mail_server() as server:
-        yield server
-
-
-@pytest.fixture
-def calls() -> Iterator[Calls]:
-    with web_server() as server:
-        yield server
 
 
 def by_correspondence(who: Person) -> str:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from evening import START_MS, Evening, evening, refused
 from fixture_games import GAMES as FIXTURES
-from receiving import Calls, Mails, mail_server, web_server
+from receiving import Calls, Mails
 from serving import dice_source
 
 from tablee.hall import contacts
@@ -21,18 +20,6 @@ from tablee.store import PersonRow
 
 DAY_S = 86_400
 HERE = "https://hall.example"
-
-
-@pytest.fixture
-def mails() -> Iterator[Mails]:
-    with mail_server() as server:
-        yield server
-
-
-@pytest.fixture
-def calls() -> Iterator[Calls]:
-    with web_server() as server:
-        yield server
 
 
 def postman(mails: Mails | None = None) -> Postman:
