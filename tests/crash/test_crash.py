@@ -20,7 +20,7 @@ from serving import some_legal
 
 from tablee.games import GAMES
 from tablee.hall.service import wall_clock
-from tablee.kernel import Act, Close, Entry, Expire, Forfeit, Log, Setup, audit
+from tablee.kernel import Act, Close, Entry, Expire, Forfeit, HallEvent, Log, Setup, audit
 
 FAST = {"delay_s": 0.05, "bank_s": 0, "window_min_s": 0, "window_max_s": 0.05}
 POINTS = ["before append", "appended, nobody told", "told, not acknowledged"]
@@ -264,3 +264,71 @@ def test_a_reminder_survives(mortal: Mortal, point: str) -> None:
         assert twice == letters[:1] if point == "sent, not noted" else twice == []
         for player in players:
             player.http.close()
+
+
+STATES: dict[str, tuple[list[tuple[int, str, Any]], tuple[int, str, Any], tuple[str, Any]]] = {
+    # What led to it, what is asked when the hall dies, and what the table then is: who, door, body; field, value.
+    "waiting for somebody": ([], (1, "join", {}), ("status", "playing")),
+    "asked for a pause": (
+        [(1, "join", {}), (0, "agree", {"what": "pause", "key": "a"})],
+        (1, "agree", {"what": "pause", "key": "b"}),
+        ("paused", True),
+    ),
+    "paused": (
+        [(1, "join", {}), (0, "agree", {"what": "pause", "key": "a"}), (1, "agree", {"what": "pause", "key": "b"})],
+        (1, "resume", {"key": "c"}),
+        ("paused", False),
+    ),
+    "with a seat left": ([(1, "join", {}), (1, "hand-over", {"to": "open"})], (2, "join", {}), ("status", "playing")),
+    "asked to break off": (
+        [(1, "join", {}), (0, "agree", {"what": "abort", "key": "a"})],
+        (1, "agree", {"what": "abort", "key": "b"}),
+        ("void", "agreed"),
+    ),
+}
+
+
+@pytest.mark.parametrize("point", POINTS)
+@pytest.mark.parametrize("state", STATES)
+def test_every_state_of_a_table_survives(mortal: Mortal, state: str, point: str) -> None:
+    """Killed while a table in that state is asked for the next thing: it is done, once."""
+
+    def revive() -> None:
+        assert mortal.process is not None and mortal.process.wait(10) == -9
+        mortal.kill()
+        mortal.deaths += 1
+        mortal.start()
+
+    mortal.start()
+    players = [Player(mortal, name, revive) for name in ("Zoé", "Max", "Léa")]
+    table = players[0].request("POST", "/api/tables", {"game": "backgammon", "seats": ["me", "open"]})["id"]
+    players[0].request("POST", f"/api/tables/{table}/join", {})
+    led, asked, (field, value) = STATES[state]
+    for who, door, body in led:
+        players[who].request("POST", f"/api/tables/{table}/{door}", body)
+    mortal.kill()
+    mortal.start(point)
+    who, door, body = asked
+    players[who].request("POST", f"/api/tables/{table}/{door}", body)
+    assert mortal.deaths == 1
+    mortal.kill()
+    mortal.start()
+    about = players[0].request("GET", f"/api/tables/{table}")["table"]
+    assert about[field] == value and all(seat["kind"] == "person" for seat in about["seats"])
+    if about["status"] == "playing":
+        players[0].request("POST", f"/api/tables/{table}/forfeit", {"key": "end"})
+    log = players[0].log(table)
+    assert audit(GAMES, log) > 0 and len([e for e in log.entries if isinstance(e.event, Setup)]) == 1
+    kinds = [e.event.kind for e in log.entries if isinstance(e.event, HallEvent) and e.event.kind != "clock-credit"]
+    assert kinds == EVENTS[state]
+    for player in players:
+        player.http.close()
+
+
+EVENTS = {
+    "waiting for somebody": [],
+    "asked for a pause": ["agree", "agree", "paused"],
+    "paused": ["agree", "agree", "paused", "resumed"],
+    "with a seat left": ["seat", "seat"],
+    "asked to break off": ["agree", "agree"],
+}
