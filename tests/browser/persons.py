@@ -367,7 +367,7 @@ class Person:
 
     def unfolds_talk(self) -> Person:
         """On a phone it is folded up at first."""
-        fold = self.at("chat-fold")
+        fold = self.has("chat").at("chat-fold")
         if fold.count() and fold.get_attribute("aria-expanded") == "false":
             self.touches(fold)
         return self.has("messages")
