@@ -1,0 +1,1 @@
+"""Values and small pure functions that games share."""
