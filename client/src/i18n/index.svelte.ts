@@ -1,17 +1,21 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import enText from './en.ftl?raw';
-import frText from './fr.ftl?raw';
 
 export type Language = 'fr' | 'en';
 
-function bundle(language: Language, text: string): FluentBundle {
+// Of all that a first visit loads the texts are a quarter: only those of the language that is read come along.
+const TEXTS: Record<Language, () => Promise<{ default: string }>> = {
+  fr: () => import('./fr.ftl?raw'),
+  en: () => import('./en.ftl?raw'),
+};
+const bundles: Partial<Record<Language, FluentBundle>> = {};
+
+async function load(language: Language): Promise<void> {
+  if (bundles[language]) return;
   // Isolation marks would end up in copied text and confuse plain-text comparison; all our names are set in line.
   const made = new FluentBundle(language, { useIsolating: false });
-  made.addResource(new FluentResource(text));
-  return made;
+  made.addResource(new FluentResource((await TEXTS[language]()).default));
+  bundles[language] = made;
 }
-
-const bundles = { fr: bundle('fr', frText), en: bundle('en', enText) };
 
 function preferred(): Language {
   const stored = typeof localStorage === 'undefined' ? null : localStorage.getItem('tablee.language');
@@ -20,23 +24,28 @@ function preferred(): Language {
 }
 
 const current = $state({ language: preferred() });
+let wished = current.language;
+await load(wished);
 
 export function language(): Language {
   return current.language;
 }
 
-export function setLanguage(next: Language): void {
-  current.language = next;
+export async function setLanguage(next: Language): Promise<void> {
+  wished = next;
   if (typeof localStorage !== 'undefined') localStorage.setItem('tablee.language', next);
+  await load(next);
+  // Somebody may have wished for another one while the texts were coming.
+  if (wished === next) current.language = next;
 }
 
 export function has(id: string): boolean {
-  return bundles[current.language].hasMessage(id);
+  return bundles[current.language]?.hasMessage(id) ?? false;
 }
 
 /** The text of a message in the reader's language. Reading it in a template follows a change of language. */
 export function t(id: string, args?: Record<string, FluentVariable>): string {
   const { language } = current;
-  const pattern = bundles[language].getMessage(id)?.value;
-  return pattern ? bundles[language].formatPattern(pattern, args, []) : id;
+  const pattern = bundles[language]?.getMessage(id)?.value;
+  return (pattern && bundles[language]?.formatPattern(pattern, args, [])) ?? id;
 }
