@@ -83,12 +83,22 @@ def _story(house: House, album: Album) -> None:
         who.goes_to("/").at("new-table").wait_for()
     album.take("hall", zoe, sam)
     for who in (zoe, sam):
+        who.goes_to("/rules/backgammon").at("contents").wait_for()
+    album.take("rules", zoe, sam)
+    for who in (zoe, sam):
+        who.goes_to("/").at("new-table").wait_for()
+    for who in (zoe, sam):
         who.page.locator("details summary").first.click()
     album.take("new-table", zoe, sam)
     zoe.goes_to(table)
     sam.joins(table)
     zoe.at("prompt-bar").wait_for()
     album.take("start", zoe, sam)
+    for who in (zoe, sam):
+        who.touches("rules").has("played")
+    album.take("rules-at-table", zoe, sam)
+    for who in (zoe, sam):
+        who.touches("rules-close")
     view = _viewer(house.served, table)
     _until(zoe, sam, lambda: view().game == 1 and view().turn == 0 and zoe.at("double").count() > 0)
     zoe.doubles()

@@ -86,3 +86,17 @@ def test_the_table(opens: Opens, phone: bool) -> None:
     zoe.at("result").wait_for()
     found += both_themes(zoe) + both_themes(sam)
     assert not found, "\n".join(sorted(set(found)))
+
+
+def test_the_rules(opens: Opens, phone: bool) -> None:
+    """The list, a game's own page, and beside a table or over it."""
+    house = opens(dice="31")
+    zoe, sam = house.person("Zoé", phone=phone), house.person("Sam")
+    zoe.goes_to("/rules").at("rules-list").get_by_role("link").wait_for()
+    found = both_themes(zoe)
+    zoe.goes_to("/rules/backgammon?target=0&jacoby=true#BGM-43").has("played")
+    found += both_themes(zoe)
+    sam.joins(zoe.opens_table())
+    zoe.touches("rules").has("played")
+    found += both_themes(zoe)
+    assert not found, "\n".join(sorted(set(found)))

@@ -10,11 +10,14 @@ const TEXTS: Record<Language, () => Promise<{ default: string }>> = {
 const bundles: Partial<Record<Language, FluentBundle>> = {};
 
 async function load(language: Language): Promise<void> {
-  if (bundles[language]) return;
+  bundles[language] ??= bundle(language, (await TEXTS[language]()).default);
+}
+
+export function bundle(language: Language, text: string): FluentBundle {
   // Isolation marks would end up in copied text and confuse plain-text comparison; all our names are set in line.
   const made = new FluentBundle(language, { useIsolating: false });
-  made.addResource(new FluentResource((await TEXTS[language]()).default));
-  bundles[language] = made;
+  made.addResource(new FluentResource(text));
+  return made;
 }
 
 function preferred(): Language {
