@@ -66,7 +66,7 @@ describe('the texts', () => {
     play-not-all-home play-higher-point-first play-both-dice play-more-dice play-higher-die play-not-finished
     table-paused table-not-paused table-not-started seat-present not-the-opener no-such-seat too-many too-many-tables
     seat-not-for-you no-rematch suspended no-such-message table-held operators-only wrong-secret no-such-person
-    no-such-report wording until-past seats not-legal name pace no-such-bot option-money-only option-match-only`.split(/\s+/);
+    no-such-report wording not-found until-past seats not-legal name pace no-such-bot option-money-only option-match-only`.split(/\s+/);
 
   test.each(CODES)('the refusal %s has a sentence', (refusal) => {
     expect(ids(en)).toContain(`error-${refusal}`);

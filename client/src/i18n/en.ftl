@@ -752,6 +752,7 @@ error-wrong-secret = That is not the secret.
 error-no-such-person = This person has left the hall.
 error-no-such-report = There is no such report any more.
 error-wording = That text is empty, too long, or holds invisible characters.
+error-not-found = There is nothing at this address.
 error-until-past = That end has already passed.
 error-malformed = The hall did not understand that. Reloading the page may help.
 error-sign-in-first = Tell us your name first.

@@ -758,6 +758,7 @@ error-wrong-secret = Ce n’est pas le secret.
 error-no-such-person = Cette personne a quitté la salle.
 error-no-such-report = Ce signalement n’existe plus.
 error-wording = Ce texte est vide, trop long, ou contient des caractères invisibles.
+error-not-found = Il n’y a rien à cette adresse.
 error-until-past = Cette fin est déjà passée.
 error-malformed = La salle n’a pas compris. Recharger la page peut aider.
 error-sign-in-first = Dites d’abord votre nom.
