@@ -1,8 +1,16 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
-import en from '../src/i18n/en.ftl?raw';
-import fr from '../src/i18n/fr.ftl?raw';
 import { looselySet } from './typography';
+
+// Those of the house, of every board and of the operator's page; the rules have a test of their own.
+const files = import.meta.glob<string>(['../src/**/{en,fr}.ftl', '!../src/rules/**'], { query: '?raw', import: 'default', eager: true });
+const all = (language: string) =>
+  Object.entries(files)
+    .filter(([path]) => path.endsWith(`/${language}.ftl`))
+    .map(([, text]) => text)
+    .join('\n');
+const [en, fr] = [all('en'), all('fr')];
+const folders = [...new Set(Object.keys(files).map((path) => path.replace(/\/\w+\.ftl$/, '')))];
 
 const sources = import.meta.glob<string>('../src/**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true });
 
@@ -26,6 +34,10 @@ describe('the texts', () => {
 
   test('both languages say the same things', () => {
     expect(ids(fr)).toEqual(ids(en));
+  });
+
+  test.each(folders)('%s says the same in both', (folder) => {
+    expect(ids(files[`${folder}/fr.ftl`] ?? '')).toEqual(ids(files[`${folder}/en.ftl`] ?? ''));
   });
 
   test('both languages use the same variables', () => {

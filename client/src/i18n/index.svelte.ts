@@ -2,15 +2,19 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 
 export type Language = 'fr' | 'en';
 
-// Of all that a first visit loads the texts are a quarter: only those of the language that is read come along.
-const TEXTS: Record<Language, () => Promise<{ default: string }>> = {
+/** Texts in both languages, loaded one language at a time: of all that a first visit loads they are a good part. */
+export type Texts = Record<Language, () => Promise<{ default: string }>>;
+
+const HOUSE: Texts = {
   fr: () => import('./fr.ftl?raw'),
   en: () => import('./en.ftl?raw'),
 };
+const sources = new Set([HOUSE]);
 const bundles: Partial<Record<Language, FluentBundle>> = {};
 
 async function load(language: Language): Promise<void> {
-  bundles[language] ??= bundle(language, (await TEXTS[language]()).default);
+  const texts = await Promise.all([...sources].map((source) => source[language]()));
+  bundles[language] = bundle(language, texts.map(({ default: text }) => text).join('\n'));
 }
 
 export function bundle(language: Language, text: string): FluentBundle {
@@ -32,6 +36,12 @@ await load(wished);
 
 export function language(): Language {
   return current.language;
+}
+
+/** What a board or a page of its own says; it is shown once its texts are there. */
+export async function addTexts(texts: Texts): Promise<void> {
+  sources.add(texts);
+  await Promise.all([load(current.language), load(wished)]);
 }
 
 export async function setLanguage(next: Language): Promise<void> {

@@ -1,14 +1,12 @@
 // The conveniences of BGM-72 and BGM-75 and the looks of BGM-77; each browser keeps its own.
 
-import type { Speed } from './motion';
+import { store, stored } from '../prefs.svelte';
 
 export interface Prefs {
   autoConfirm: boolean;
   autoRoll: boolean;
   forced: boolean;
   click: 'move' | 'select';
-  sounds: boolean;
-  speed: Speed;
   /** The own home is to the left, and the own checkers run clockwise. */
   mirrored: boolean;
   checkers: 'red_white' | 'white_black';
@@ -27,15 +25,12 @@ function load(): Prefs {
     autoRoll: false,
     forced: false,
     click: coarse ? 'select' : 'move',
-    sounds: false,
-    speed: 'normal',
     mirrored: false,
     checkers: 'red_white',
     mine: 'seat',
     cloth: 'green',
   };
-  const stored = typeof localStorage === 'undefined' ? null : localStorage.getItem(KEY);
-  return { ...defaults, ...(stored ? (JSON.parse(stored) as Partial<Prefs>) : {}) };
+  return stored(KEY, defaults);
 }
 
 export const prefs = $state<Prefs>(load());
@@ -52,5 +47,5 @@ export function wear(seat: number | null): void {
 if (typeof document !== 'undefined') wear(null);
 
 export function savePrefs(): void {
-  localStorage.setItem(KEY, JSON.stringify(prefs));
+  store(KEY, prefs);
 }

@@ -1,6 +1,6 @@
-import { prefs } from './prefs.svelte';
+import { shared } from './prefs.svelte';
 
-/** How long one checker takes for one move, in milliseconds, by what a person prefers. */
+/** How long a piece takes for one move, in milliseconds, by what a person prefers. */
 export const SPEEDS = { none: 0, fast: 170, normal: 300, slow: 520 } as const;
 export type Speed = keyof typeof SPEEDS;
 
@@ -8,5 +8,5 @@ const reduced = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-
 
 /** 0 where nothing is to be seen moving. */
 export function beat(): number {
-  return reduced?.matches ? 0 : SPEEDS[prefs.speed];
+  return reduced?.matches ? 0 : SPEEDS[shared.speed];
 }

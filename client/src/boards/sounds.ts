@@ -1,8 +1,8 @@
 // Sounds made on the spot, so that there is nothing to load: wood on wood is a short burst of noise and a low knock.
 
-import { prefs } from './prefs.svelte';
+import { shared } from './prefs.svelte';
 
-export type Sound = 'dice' | 'checker' | 'hit' | 'cube' | 'turn';
+export type Sound = 'dice' | 'piece' | 'hit' | 'cube' | 'turn';
 
 const VOLUME = 0.22;
 
@@ -10,7 +10,7 @@ let context: AudioContext | undefined;
 
 /** Nothing is heard before it has been chosen, and browsers let nothing be heard before the page has been touched. */
 export function sound(what: Sound, { after = 0 }: { after?: number } = {}): void {
-  if (!prefs.sounds || typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return;
+  if (!shared.sounds || typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   play(context, what, context.currentTime + after / 1000);
@@ -36,7 +36,7 @@ const SOUNDS: Record<Sound, (stage: Stage) => void> = {
       click({ ...stage, at: stage.at + after }, { pitch: 2600 + after * 2400, loud, length: 0.035 });
     }
   },
-  checker(stage) {
+  piece(stage) {
     click(stage, { pitch: 1500, loud: 0.8, length: 0.05 });
     knock(stage, { from: 210, to: 110, loud: 0.7, length: 0.09 });
   },
