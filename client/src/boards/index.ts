@@ -2,6 +2,11 @@ import { addTexts, type Texts } from '../i18n/index.svelte';
 import * as backgammon from './backgammon/choosing';
 import { texts as backgammonTexts } from './backgammon/texts';
 import type { BoardModule, GameInfo } from './board';
+import * as dominoes from './dominoes/choosing';
+import { texts as dominoesTexts } from './dominoes/texts';
+
+
+const openDominoes = opened(() => import('./dominoes'), dominoesTexts);
 
 /** The games that this page can show. */
 export const games: Record<string, GameInfo> = {
@@ -9,6 +14,8 @@ export const games: Record<string, GameInfo> = {
     ...backgammon.info,
     open: opened(() => import('./backgammon'), backgammonTexts),
   },
+  dominoes: { ...dominoes.drawGame, open: openDominoes },
+  'ten-tiles': { ...dominoes.tenTiles, open: openDominoes },
 };
 
 function opened(module: () => Promise<{ board: BoardModule }>, texts: Texts): () => Promise<BoardModule> {

@@ -2,7 +2,7 @@
 
 import { shared } from './prefs.svelte';
 
-export type Sound = 'dice' | 'piece' | 'hit' | 'cube' | 'turn';
+export type Sound = 'dice' | 'piece' | 'hit' | 'cube' | 'turn' | 'tile' | 'draw' | 'pass' | 'round';
 
 const VOLUME = 0.22;
 
@@ -52,6 +52,24 @@ const SOUNDS: Record<Sound, (stage: Stage) => void> = {
   turn(stage) {
     knock(stage, { from: 660, to: 660, loud: 0.35, length: 0.22 });
     knock({ ...stage, at: stage.at + 0.12 }, { from: 880, to: 880, loud: 0.35, length: 0.35 });
+  },
+  tile(stage) {
+    // Harder than wood, and it settles.
+    click(stage, { pitch: 3200, loud: 1, length: 0.03 });
+    knock(stage, { from: 420, to: 240, loud: 0.6, length: 0.06 });
+    click({ ...stage, at: stage.at + 0.045 }, { pitch: 2800, loud: 0.35, length: 0.025 });
+  },
+  draw(stage) {
+    for (const after of [0, 0.03, 0.06]) click({ ...stage, at: stage.at + after }, { pitch: 900, loud: 0.3, length: 0.06 });
+    click({ ...stage, at: stage.at + 0.11 }, { pitch: 3000, loud: 0.5, length: 0.03 });
+  },
+  pass(stage) {
+    for (const after of [0, 0.15]) knock({ ...stage, at: stage.at + after }, { from: 190, to: 120, loud: 0.6, length: 0.09 });
+  },
+  round(stage) {
+    for (const [after, tone] of [[0, 523], [0.13, 659], [0.26, 784]] as const) {
+      knock({ ...stage, at: stage.at + after }, { from: tone, to: tone, loud: 0.3, length: 0.3 });
+    }
   },
 };
 

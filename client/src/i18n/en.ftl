@@ -3,6 +3,8 @@ house-name = Tablée
 house-line = A games hall of one’s own.
 house-title-waiting = ({ $waiting }) Tablée
 game-backgammon = Backgammon
+game-dominoes = Dominoes
+game-ten-tiles = Ten-tile dominoes
 home = Back to the hall
 rules = Rules
 rules-why = Why?
@@ -36,6 +38,8 @@ forget-for-good = This cannot be undone.
 new-table = New table
 game-label = Game
 game-backgammon-line = Two players, dice and a doubling cube
+game-dominoes-line = Who cannot play draws
+game-ten-tiles-line = Ten tiles each, the highest double leads, nobody draws
 players-label = Players
 seat-number = Seat { $seat }
 length-label = Length
@@ -46,6 +50,15 @@ length-points = { $points ->
 }
 length-other = Another number of points…
 length-own = Points to win the match
+domino-set = Set
+domino-set-choice = { $set ->
+    [6] Double-six, up to { $most } players
+   *[9] Double-nine, up to { $most } players
+}
+domino-rounds = { $n ->
+    [one] One round
+   *[other] First to { $n } rounds
+}
 opponent-label = Against
 opponent-person = A person
 opponent-person-line = You get a link to send.
@@ -134,6 +147,17 @@ option-jacoby = Jacoby rule: gammons count only once the cube has been turned
 option-beavers = Beavers: who is doubled may double back at once and keep the cube
 option-max-beavers = How often in a row
 option-automatic-doubles = Automatic doubles: equal opening dice double the stake, at most this often
+option-hand-size = Tiles dealt to each player
+option-talon-reserve = The last two tiles of the stock stay
+option-blocked = When nobody can play any more
+option-blocked-lightest = The lightest hand wins the round
+option-blocked-null = The round is null
+option-net-scoring = A blocked round’s winner subtracts their own pips
+option-blank-tile = Double blank left in a hand counts
+option-null-limit = Null rounds in a row that end the match
+option-no-double = When nobody holds a double
+option-no-double-heaviest = The heaviest tile leads
+option-no-double-redeal = The tiles are dealt again
 option-time = Time
 option-spectators = Others may look on, if they have the link
 
@@ -233,6 +257,14 @@ unusual-cube-limit = { $limit ->
 unusual-dead-cube = No doubling when it can gain nothing
 unusual-opening = Opening: the higher die begins and rolls again
 unusual-backgammon = Backgammon: one checker in the winner’s home is enough
+unusual-hand-size = { $hand } tiles each
+unusual-blocked = A blocked round is null
+unusual-blank-tile = The double blank counts { $value }
+unusual-null-limit = { $nulls ->
+    [one] A null round ends the match
+   *[other] { $nulls } null rounds in a row end the match
+}
+unusual-no-double = Dealt again when nobody holds a double
 join = Sit down
 leave = Leave
 seat-open = Free seat
@@ -254,6 +286,19 @@ open-seat-clock = The clock is yours as it stands: { $time }.
 open-seat-clock-running = The clock is yours as it stands, and it is running: { $time }.
 open-seat-take = Take this seat
 open-seat-own = The match goes on as soon as somebody takes it. Send them this link.
+dominoes-length = { $set ->
+    [9] Double-nine,{" "}
+   *[6] {""}
+}{ $game ->
+    [ten-tiles] { $n ->
+        [one] one round
+       *[other] first to { $n } rounds
+    }
+   *[dominoes] { $n ->
+        [0] one round
+       *[other] match to { $n } points
+    }
+}
 what-is-played = { $target ->
     [0] Money play
     [one] Match to { $target } point
@@ -333,7 +378,15 @@ hand-over-bot-for-good = This cannot be undone: from then on you can only look o
 
 ## The end
 result-winner = { $reason ->
-    [target-reached] { $name } wins the match.
+    [target-reached] { $winners ->
+        [one] { $name } wins the match.
+       *[other] { $name } win the match together.
+    }
+    [round-won] { $name } wins the round.
+    [null-limit] Too many null rounds in a row. { $winners ->
+        [one] { $name } is ahead.
+       *[other] { $name } are ahead.
+    }
     [session-ended] The session is over. { $name } is ahead.
     [resigned] { $other } resigned. { $name } wins.
     [time] { $other } ran out of time. { $name } wins.
@@ -345,6 +398,8 @@ result-winner = { $reason ->
 }
 result-even = { $reason ->
     [session-ended] The session is over, all even.
+    [target-reached] All win the match together.
+    [null-limit] Too many null rounds in a row: nobody wins.
    *[other] It is over, without a winner.
 }
 result-void = { $reason ->
@@ -556,3 +611,10 @@ error-no-such-bot = The hall has no such robot.
 error-seats = Backgammon is for two.
 error-option-money-only = One of these options is for money play only.
 error-option-match-only = One of these options is for matches only.
+error-not-your-tile = You do not have that tile.
+error-lead-has-no-end = The first tile has no end to be laid at.
+error-tile-does-not-fit = That tile does not fit there.
+error-which-end = The tile fits at both ends: choose one.
+error-must-play = Whoever can play must play, and may not draw.
+error-too-many-players = That is too many players for this set.
+error-hand-too-large = With that many tiles each, nothing would be left to draw.

@@ -3,6 +3,8 @@ house-name = Tablée
 house-line = Une salle de jeux à soi.
 house-title-waiting = ({ $waiting }) Tablée
 game-backgammon = Backgammon
+game-dominoes = Dominos
+game-ten-tiles = Dominos à dix
 home = Retour à la salle
 rules = Règles
 rules-why = Pourquoi ?
@@ -36,6 +38,8 @@ forget-for-good = C’est définitif.
 new-table = Nouvelle table
 game-label = Jeu
 game-backgammon-line = À deux, aux dés, avec un videau
+game-dominoes-line = Avec pioche
+game-ten-tiles-line = Dix dominos chacun, le plus fort double ouvre, pas de pioche
 players-label = Joueurs
 seat-number = Place { $seat }
 length-label = Longueur
@@ -46,6 +50,15 @@ length-points = { $points ->
 }
 length-other = Un autre nombre de points…
 length-own = Points pour gagner le match
+domino-set = Dominos
+domino-set-choice = { $set ->
+    [6] Double-six, jusqu’à { $most } joueurs
+   *[9] Double-neuf, jusqu’à { $most } joueurs
+}
+domino-rounds = { $n ->
+    [one] Une manche
+   *[other] { $n } manches gagnées
+}
 opponent-label = Contre
 opponent-person = Une personne
 opponent-person-line = Vous recevez un lien à envoyer.
@@ -134,6 +147,17 @@ option-jacoby = Règle de Jacoby : les gammons ne comptent que si le videau a 
 option-beavers = Beavers : le joueur doublé peut redoubler aussitôt et garder le videau
 option-max-beavers = Combien de fois de suite
 option-automatic-doubles = Doubles automatiques : l’égalité à l’ouverture double l’enjeu, au plus ce nombre de fois
+option-hand-size = Dominos distribués à chacun
+option-talon-reserve = Les deux derniers dominos restent à la pioche
+option-blocked = Quand plus personne ne peut poser
+option-blocked-lightest = La main la plus légère gagne la manche
+option-blocked-null = La manche est nulle
+option-net-scoring = En cas de blocage, le gagnant déduit ses propres points
+option-blank-tile = Un double blanc resté en main compte
+option-null-limit = Manches nulles de suite qui arrêtent le match
+option-no-double = Quand personne n’a de double
+option-no-double-heaviest = Le domino le plus lourd ouvre
+option-no-double-redeal = On redistribue
 option-time = Temps
 option-spectators = Ceux qui ont le lien peuvent regarder
 
@@ -233,6 +257,14 @@ unusual-cube-limit = { $limit ->
 unusual-dead-cube = Interdit de doubler quand on n’a rien à y gagner
 unusual-opening = Ouverture : le dé le plus fort commence et relance
 unusual-backgammon = Backgammon : un pion dans le jan du gagnant suffit
+unusual-hand-size = { $hand } dominos chacun
+unusual-blocked = Manche bloquée, manche nulle
+unusual-blank-tile = Le double blanc compte { $value }
+unusual-null-limit = { $nulls ->
+    [one] Une manche nulle arrête le match
+   *[other] { $nulls } manches nulles de suite arrêtent le match
+}
+unusual-no-double = Redistribution quand personne n’a de double
 join = S’asseoir
 leave = Quitter
 seat-open = Place libre
@@ -254,6 +286,19 @@ open-seat-clock = Vous reprenez sa pendule telle qu’elle est : { $time }.
 open-seat-clock-running = Vous reprenez sa pendule telle qu’elle est, et elle tourne : { $time }.
 open-seat-take = Prendre cette place
 open-seat-own = Le match continue dès que quelqu’un la prend. Envoyez-lui ce lien.
+dominoes-length = { $set ->
+    [9] Double-neuf,{" "}
+   *[6] {""}
+}{ $game ->
+    [ten-tiles] { $n ->
+        [one] une manche
+       *[other] { $n } manches gagnées
+    }
+   *[dominoes] { $n ->
+        [0] une manche
+       *[other] match en { $n } points
+    }
+}
 what-is-played = { $target ->
     [0] Partie libre
     [one] Match en { $target } point
@@ -333,7 +378,15 @@ hand-over-bot-for-good = C’est définitif : vous ne pourrez plus que regarde
 
 ## The end
 result-winner = { $reason ->
-    [target-reached] { $name } gagne le match.
+    [target-reached] { $winners ->
+        [one] { $name } gagne le match.
+       *[other] { $name } gagnent ensemble le match.
+    }
+    [round-won] { $name } gagne la manche.
+    [null-limit] Trop de manches nulles de suite. { $winners ->
+        [one] { $name } est en tête.
+       *[other] { $name } sont en tête.
+    }
     [session-ended] La séance est finie. { $name } est en tête.
     [resigned] { $other } abandonne le match. { $name } gagne.
     [time] { $other } a épuisé son temps. { $name } gagne.
@@ -345,6 +398,8 @@ result-winner = { $reason ->
 }
 result-even = { $reason ->
     [session-ended] La séance est finie, à égalité.
+    [target-reached] Tous gagnent ensemble le match.
+    [null-limit] Trop de manches nulles de suite : personne ne gagne.
    *[other] C’est fini, sans vainqueur.
 }
 result-void = { $reason ->
@@ -556,3 +611,10 @@ error-no-such-bot = La salle n’a pas ce robot.
 error-seats = Le backgammon se joue à deux.
 error-option-money-only = Une de ces options ne vaut qu’en partie libre.
 error-option-match-only = Une de ces options ne vaut qu’en match.
+error-not-your-tile = Vous n’avez pas ce domino.
+error-lead-has-no-end = Le premier domino n’a pas de bout où se poser.
+error-tile-does-not-fit = Ce domino ne va pas là.
+error-which-end = Le domino va aux deux bouts : choisissez.
+error-must-play = Qui peut poser doit poser, sans piocher.
+error-too-many-players = C’est trop de joueurs pour ce jeu de dominos.
+error-hand-too-large = Avec autant de dominos chacun, il ne resterait rien à piocher.
