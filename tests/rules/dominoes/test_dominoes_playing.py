@@ -34,7 +34,9 @@ def test_a_double_has_two_sides_and_shows_its_number(n):
     assert match.view().chain == ((first, n), (n, n))
     match.plays(0, f"{n}-{third} right")
     assert match.view().chain == ((first, n), (n, n), (n, third))
-    match.refused(1, f"{n}-{second}", "tile-does-not-fit", rule="DOM-08", tile=tile(f"{n}-{second}"), ends=(first, third))
+    match.refused(
+        1, f"{n}-{second}", "tile-does-not-fit", rule="DOM-08", tile=tile(f"{n}-{second}"), ends=(first, third)
+    )
 
 
 @pytest.mark.rule("DOM-07", "DOM-08")

@@ -98,9 +98,7 @@ def test_what_0_0_counts(value):
 def test_the_first_at_the_target_wins(target):
     def wins(before: int) -> Match:
         match = Match(seats=3, target=target)
-        return match.stands("6-0", "1-1 2-1", "0-1", chain="6-5 5-4", scores=f"{before} {target - 1} 3").plays(
-            0, "6-0"
-        )
+        return match.stands("6-0", "1-1 2-1", "0-1", chain="6-5 5-4", scores=f"{before} {target - 1} 3").plays(0, "6-0")
 
     assert not wins(target - 7).table.over
     outcome = wins(target - 6).table.outcome
