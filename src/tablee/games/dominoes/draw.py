@@ -48,7 +48,7 @@ class DrawGame(Dominoes[DrawOptions]):
             raise Illegal("too-many-players", rule="DOM-02", most=most)
         to_deal = len(full_set(options.set)) - options.talon_reserve - 1
         if seats * options.size(seats) > to_deal:
-            raise Illegal("hand-too-large", rule="DOM-03", most=to_deal // seats)
+            raise Illegal("hand-too-large", rule="DOM-24", most=to_deal // seats)
 
     def target(self, options: DrawOptions) -> int:
         return options.target

@@ -277,9 +277,15 @@ class Dominoes(Game[State[O], AnyAction, DominoesView], Generic[O]):
         )  # fmt: skip
 
     def _finish(self, s: State[O], reason: str, ctx: Context) -> None:
-        """Those who stayed by their scores, then who gave up, the last first (DOM-22)."""
-        totals = sorted({s.scores[seat] for seat in s.present}, reverse=True)
-        ranks = [tuple(seat for seat in s.present if s.scores[seat] == total) for total in totals]
+        """Those who stayed by their scores, then who gave up, the last first (DOM-22).
+
+        Of equal scores, that of the last round's winner is the better: a round may be won for 0 points (DOM-18, 23).
+        """
+        standing = {seat: (s.scores[seat], seat in s.rounds[-1].winners) for seat in s.present}
+        ranks = [
+            tuple(seat for seat in s.present if standing[seat] == place)
+            for place in sorted(set(standing.values()), reverse=True)
+        ]
         ranks += [(seat,) for seat in reversed(s.out)]
         s.outcome = Outcome(reason, tuple(ranks), tuple(s.scores), {"rounds": len(s.rounds)})
         ctx.notify("match-over", winners=ranks[0], reason=reason, scores=s.outcome.scores)
