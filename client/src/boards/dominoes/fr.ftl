@@ -26,7 +26,10 @@ dm-tiles = { $n ->
     [one] domino
    *[other] dominos
 }
-dm-drew = { $n } de la pioche
+dm-drew = { $n ->
+    [one] { $n } pioché
+   *[other] { $n } piochés
+}
 dm-passed = passe
 dm-out = a abandonné
 dm-stock = Pioche : { $n ->
