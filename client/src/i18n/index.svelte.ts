@@ -44,10 +44,16 @@ export async function addTexts(texts: Texts): Promise<void> {
   await Promise.all([load(current.language), load(wished)]);
 }
 
+/** Rejects, and changes nothing, when the texts cannot be had. */
 export async function setLanguage(next: Language): Promise<void> {
   wished = next;
+  try {
+    await load(next);
+  } catch (error) {
+    wished = current.language;
+    throw error;
+  }
   if (typeof localStorage !== 'undefined') localStorage.setItem('tablee.language', next);
-  await load(next);
   // Somebody may have wished for another one while the texts were coming.
   if (wished === next) current.language = next;
 }
