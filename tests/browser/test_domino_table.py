@@ -210,7 +210,8 @@ def test_a_finger_drags_a_tile_and_the_page_stays(shows: Shows) -> None:
             session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
         session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
-    table.page.set_viewport_size({"width": 390, "height": 600})
+    table.page.set_viewport_size({"width": 390, "height": 740})
+    table.page.evaluate(PAINTED)
     assert table.page.evaluate("document.documentElement.scrollHeight > innerHeight")
     drags(table.middle(table.tile("5-5")), table.middle("end-right"))
     table.sent((5, 5), "right")
@@ -477,7 +478,7 @@ def test_nothing_shifts_when_a_frame_comes(opens_scene: OpensScene, scene: str, 
 def test_five_at_a_phone(shows: Shows) -> None:
     """All that one needs is in the window at once, and is not cut off."""
     table = shows("five with double-nine", phone=True)
-    table.page.set_viewport_size({"width": 390, "height": 900})  # the demo has a line of its own above
+    table.page.evaluate("document.querySelector('header').style.cssText = 'height: 3.25rem; overflow: hidden'")
     for name in ("surface", "hand", "stock", "player-1", "player-4", "prompt-bar", "end-left", "end-right"):
         expect(table.at(name)).to_be_in_viewport(ratio=0.999)
     assert table.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
