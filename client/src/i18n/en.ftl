@@ -287,6 +287,7 @@ page-title-paused = Paused — Tablée
 connection-connecting = Connecting…
 connection-open = Connected
 connection-reconnecting = Connection lost. Trying again…
+connection-pending = Connection lost. What you did will be sent when it is back.
 connection-gone = Disconnected
 log-title = The game so far
 log-empty = Nothing yet.

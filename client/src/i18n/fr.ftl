@@ -287,6 +287,7 @@ page-title-paused = En pause — Tablée
 connection-connecting = Connexion…
 connection-open = Connecté
 connection-reconnecting = Connexion perdue. Nouvel essai…
+connection-pending = Connexion perdue. Votre coup partira dès qu’elle sera rétablie.
 connection-gone = Déconnecté
 log-title = Fil de la partie
 log-empty = Rien encore.
