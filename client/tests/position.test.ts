@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { usedUp } from '../src/boards/backgammon/dice';
-import { afterMoves, leads, pips, seenFrom } from '../src/boards/backgammon/position';
+import { afterMoves, pips, seenFrom } from '../src/boards/backgammon/position';
 
 function opening(): number[] {
   const board = Array<number>(26).fill(0);
@@ -65,19 +65,5 @@ describe('dice used up', () => {
     expect(usedUp([6, 2], [[4, 0, false]])).toEqual([true, false]);
     expect(usedUp([2, 6], [[2, 0, false]])).toEqual([true, false]);
     expect(usedUp([6, 2], [[5, 0, false], [2, 0, false]])).toEqual([true, true]);
-  });
-});
-
-describe('a turn', () => {
-  test('leads from the position before it to the one after, and not the other way', () => {
-    const before = { board: opening(), off: [0, 0] as const };
-    const board = opening();
-    // Seat 1 plays 8/5 6/5, which seat 0 counts as 17/20 19/20.
-    Object.assign(board, { 17: -2, 19: -4, 20: -2 });
-    const now = { board, off: [0, 0] as const };
-    const turn = { seat: 1, dice: [3, 1], moves: [[8, 5, false], [6, 5, false]] } as const;
-    expect(leads(turn, { before, now })).toBe(true);
-    expect(leads(turn, { before: now, now: before })).toBe(false);
-    expect(leads(turn, { before: now, now })).toBe(false);
   });
 });

@@ -49,8 +49,8 @@ describe('talk', () => {
     expect(unread(messages, { channel: 'table', read: 0, seat: null })).toBe(3);
   });
 
-  test('a channel without a name of ours is called as the game calls it', () => {
-    setLanguage('fr');
+  test('a channel without a name of ours is called as the game calls it', async () => {
+    await setLanguage('fr');
     expect(channelName('table')).toBe('La table');
     expect(channelName('gallery')).toBe('gallery');
   });

@@ -33,8 +33,8 @@ describe('durations', () => {
     [5_400, '1 hour 30 minutes', '1 h 30 min'],
     [86_400, '1 day', '1 day'],
     [259_200, '3 days', '3 days'],
-  ])('%d seconds', (seconds, long, short) => {
-    setLanguage('en');
+  ])('%d seconds', async (seconds, long, short) => {
+    await setLanguage('en');
     expect(durationText(seconds)).toBe(long);
     expect(plain(durationText(seconds, 'short'))).toBe(short);
   });
@@ -57,16 +57,16 @@ const PACES: [Pace, { en: string; fr: string; short: string }][] = [
 ];
 
 describe('the clock in words', () => {
-  test.each(PACES)('%o', (pace, { en, fr, short }) => {
-    setLanguage('en');
+  test.each(PACES)('%o', async (pace, { en, fr, short }) => {
+    await setLanguage('en');
     expect(plain(paceText(pace))).toBe(en);
     expect(plain(paceText(pace, 'short'))).toBe(short);
-    setLanguage('fr');
+    await setLanguage('fr');
     expect(plain(paceText(pace))).toBe(fr);
   });
 
-  test('in French, and short', () => {
-    setLanguage('fr');
+  test('in French, and short', async () => {
+    await setLanguage('fr');
     expect(plain(paceText({ delay_s: 2 * DAY, bank_s: 10 * DAY }, 'short'))).toBe('2 jours par coup, 10 jours de vacances');
     expect(plain(paceText({ delay_s: 0, bank_s: 180, increment_s: 2 }, 'short'))).toBe('3 min + 2 s par coup (Fischer)');
   });

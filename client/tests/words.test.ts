@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noticeLine, placeLabel, spokenNotice } from '../src/boards/backgammon/words';
 import { promptText } from '../src/boards/backgammon/prompts';
+import { texts } from '../src/boards/backgammon/texts';
 import { toAct } from '../src/boards/backgammon/status';
 import type { View } from '../src/boards/backgammon/types';
-import { setLanguage } from '../src/i18n/index.svelte';
+import { addTexts, setLanguage } from '../src/i18n/index.svelte';
 import { errorText } from '../src/table/errors';
 import { worthKeeping } from '../src/table/log';
 
@@ -16,6 +17,8 @@ const view: View = {
   opening: [], last: null, games: [],
 };
 const at = { view, seat: 0, names, complete: false, rollsByItself: false };
+
+beforeAll(() => addTexts(texts));
 
 describe('in English', () => {
   beforeEach(() => setLanguage('en'));

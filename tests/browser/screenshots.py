@@ -70,9 +70,10 @@ def main() -> None:
 
 
 def _story(house: House, album: Album) -> None:
-    newcomer = house.person("Ida", known=False)
-    newcomer.goes_to("/").at("name-input").wait_for()
-    album.take("first-visit", newcomer)
+    newcomers = house.person("Ida", known=False), house.person("Éva", speaks="fr", known=False)
+    for who in newcomers:
+        who.goes_to("/").at("name-input").wait_for()
+    album.take("first-visit", *newcomers)
     zoe, sam = house.person("Zoé", speaks="fr"), house.person("Sam")
     for name in ("Léa", "Noa"):
         house.person(name).opens_table(target=5, public=True)
@@ -83,12 +84,22 @@ def _story(house: House, album: Album) -> None:
         who.goes_to("/").at("new-table").wait_for()
     album.take("hall", zoe, sam)
     for who in (zoe, sam):
+        who.goes_to("/rules/backgammon").at("contents").wait_for()
+    album.take("rules", zoe, sam)
+    for who in (zoe, sam):
+        who.goes_to("/").at("new-table").wait_for()
+    for who in (zoe, sam):
         who.page.locator("details summary").first.click()
     album.take("new-table", zoe, sam)
     zoe.goes_to(table)
     sam.joins(table)
     zoe.at("prompt-bar").wait_for()
     album.take("start", zoe, sam)
+    for who in (zoe, sam):
+        who.touches("rules").has("played")
+    album.take("rules-at-table", zoe, sam)
+    for who in (zoe, sam):
+        who.touches("rules-close")
     view = _viewer(house.served, table)
     _until(zoe, sam, lambda: view().game == 1 and view().turn == 0 and zoe.at("double").count() > 0)
     zoe.doubles()
@@ -107,6 +118,9 @@ def _story(house: House, album: Album) -> None:
         for _ in range(9):
             who.touches("replay-previous")
     album.take("replay", zoe, sam)
+    for who in (zoe, sam):
+        who.goes_to("/you").at("finished-tables").get_by_test_id("table-row").first.wait_for()
+    album.take("you", zoe, sam)
 
 
 def _viewer(served: Served, table: str) -> Callable[[], Any]:

@@ -46,7 +46,7 @@ def test_the_hall(opens: Opens, phone: bool) -> None:
     zoe.goes_to("/").at("new-table").wait_for()
     zoe.page.locator("details summary").first.click()
     found += both_themes(zoe)
-    zoe.touches("reminders").at("reminders-card").wait_for()
+    zoe.goes_to("/you").touches("reminders").at("reminders-card").wait_for()
     found += both_themes(zoe)
     zoe.touches("forget-me").at("dialog-ok").wait_for()
     found += both_themes(zoe)
@@ -85,4 +85,18 @@ def test_the_table(opens: Opens, phone: bool) -> None:
     sam.touches("resume").resigns_match()
     zoe.at("result").wait_for()
     found += both_themes(zoe) + both_themes(sam)
+    assert not found, "\n".join(sorted(set(found)))
+
+
+def test_the_rules(opens: Opens, phone: bool) -> None:
+    """The list, a game's own page, and beside a table or over it."""
+    house = opens(dice="31")
+    zoe, sam = house.person("Zoé", phone=phone), house.person("Sam")
+    zoe.goes_to("/rules").at("rules-list").get_by_role("link").wait_for()
+    found = both_themes(zoe)
+    zoe.goes_to("/rules/backgammon?target=0&jacoby=true#BGM-43").has("played")
+    found += both_themes(zoe)
+    sam.joins(zoe.opens_table())
+    zoe.touches("rules").has("played")
+    found += both_themes(zoe)
     assert not found, "\n".join(sorted(set(found)))

@@ -58,7 +58,7 @@ def test_the_button_and_the_board_roll(opens: Opens, phone: bool) -> None:
     bob.touches("roll").is_asked(to="play")
     expect(bob.at("dice")).to_have_attribute("data-dice", "4-2")
     bob.plays("8/4 6/4")
-    ann.is_asked(to="turn").touches(ann.page.locator("svg").get_by_role("button", name="Roll", exact=True))
+    ann.is_asked(to="turn").touches("board-roll")
     ann.is_asked(to="play")
     expect(ann.at("dice")).to_have_attribute("data-dice", "6-5")
 
@@ -262,7 +262,7 @@ def test_the_cube_lies_where_its_owner_is(opens: Opens, phone: bool) -> None:
 
 
 def side_of_cube(who: Person) -> str:
-    board, cube = who.page.locator("svg").bounding_box(), who.at("cube").bounding_box()
+    board, cube = who.at("surface").bounding_box(), who.at("cube").bounding_box()
     assert board and cube
     height = (cube["y"] + cube["height"] / 2 - board["y"]) / board["height"]
     if abs(height - 0.5) < 0.02:

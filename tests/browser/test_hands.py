@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from persons import Opens, Person
 from playwright.sync_api import Locator, expect
+
+from tablee.games.backgammon.board import Board
 
 
 def keys(who: Person, *names: str) -> Person:
@@ -115,6 +119,66 @@ def test_a_match_by_keyboard_and_by_ear(opens: Opens) -> None:
     tabs_to(ann, named(ann, "link", "Download the record"))
 
 
+def spoken_of(who: Person) -> str:
+    """What a screen reader says of where the focus is."""
+    label: str = who.page.evaluate("document.activeElement.ariaLabel ?? document.activeElement.textContent.trim()")
+    return label
+
+
+def described(who: Person) -> Board:
+    """The position as its description in words has it."""
+    lists = who.at("described").locator("h3 + ul")
+    expect(lists).to_have_count(2)
+    own, other = (lists.nth(n).locator("li").all_inner_texts() for n in (0, 1))
+    board = [0] * 26
+    for sign, lines in ((1, own), (-1, other)):
+        for line in lines:
+            if match := re.fullmatch(r"Point (\d+): (\d+)", line):
+                board[int(match[1])] += sign * int(match[2])
+            elif match := re.fullmatch(r"On the bar: (\d+)", line):
+                board[25 if sign > 0 else 0] = int(match[1])
+            else:
+                assert re.fullmatch(r"Borne off: \d+", line), line
+    return tuple(board)
+
+
+@pytest.mark.rule("BGM-76")
+def test_a_whole_game_by_what_is_spoken(opens: Opens) -> None:
+    """Ann hears what the robot does, walks until a place "can move", and puts down where it "can land here"."""
+    house = opens(dice="65 21 66 21 55 21 44 21 66 21 55 21 66 21 55 21 66 21 55 21 66")
+    ann = house.person("Ann")
+    ann.opens_table(against="beginner", target=1)
+    asks = "[data-testid=result], [data-testid=roll]:enabled, [data-testid=accept-resignation], [data-place].movable"
+    asked = ann.page.locator(asks).first
+    turns = 0
+    while True:
+        asked.wait_for(state="attached")
+        if ann.at("result").count():
+            break
+        if ann.at("accept-resignation").count():  # the robot may see that it is beaten
+            keys(tabs_to(ann, named(ann, "button", "Accept")), "Enter")
+            continue
+        if ann.at("roll").count():
+            keys(tabs_to(ann, named(ann, "button", "Roll")), "Enter")
+            continue
+        assert described(ann) == ann.board
+        turns += 1
+        tabs_to(ann, ann.page.locator("[data-place][tabindex='0']"))
+        while spoken_of(ann) != "Confirm":
+            over, back = ["ArrowUp", *["ArrowRight"] * 14], ["ArrowDown", *["ArrowLeft"] * 14]
+            way = iter([*over, *back, *over])
+            while not spoken_of(ann).endswith("can move"):
+                keys(ann, next(way))
+            keys(ann, "Enter")
+            assert spoken_of(ann).endswith("can land here")
+            keys(ann, "Enter")
+        keys(ann, "Enter")
+        if turns == 1:
+            hears(ann, "Beginner robot 21:")
+    assert turns > 5
+    hears(ann, "wins the match")
+
+
 def test_both_rows_are_walked_over_the_bar(opens: Opens) -> None:
     """From one end to the other and back; on the bar and in the tray, up and down change the row."""
     house = opens(dice="31 42")
@@ -161,10 +225,10 @@ def test_a_checker_is_dragged(opens: Opens) -> None:
     bob.joins(ann.opens_table())
     ann.is_asked(to="play").lifts(ann.at("point-8"))
     ann.carries(ann.at("point-18"))
-    expect(ann.page.locator("svg .hand")).to_be_visible()
+    expect(ann.page.locator(".held")).to_be_visible()
     ann.sees_marks(7, 5, 4)
     ann.page.mouse.up()
-    expect(ann.page.locator("svg .hand")).to_have_count(0)
+    expect(ann.page.locator(".held")).to_have_count(0)
     ann.sees_checkers(p8=3, p18=0)
     ann.lifts(ann.at("point-8"))
     ann.carries(ann.at("point-5"))
@@ -173,7 +237,7 @@ def test_a_checker_is_dragged(opens: Opens) -> None:
     # The other's checkers do not come along.
     ann.lifts(ann.at("point-12"))
     ann.carries(ann.at("point-9"))
-    expect(ann.page.locator("svg .hand")).to_have_count(0)
+    expect(ann.page.locator(".held")).to_have_count(0)
     ann.page.mouse.up()
     ann.plays("6/5")
     bob.is_asked(to="turn").sees_checkers(p20=-2)

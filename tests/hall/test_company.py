@@ -15,7 +15,7 @@ from test_paired_runs import Watcher
 from tablee.hall import seating, service
 from tablee.hall.chat import say
 from tablee.hall.company import Kept, Whom, at_table, keep_off, report
-from tablee.hall.operator import Operator
+from tablee.hall.operator import Named, Operator
 from tablee.hall.room import Room
 from tablee.hall.service import GONE, NewTable
 from tablee.hall.shown import Subscriber
@@ -284,12 +284,12 @@ def test_a_report_keeps_what_was_said_as_it_was(tmp_path: Path) -> None:
             for reason in ("x" * 501, "a\x00b"):
                 assert await refused(report(room, zoe.id, SEAT_1, reason, "r2")) == "wording"
             assert await refused(report(room, zoe.id, SEAT_1, "", "")) == "malformed"
-            open_ = await Operator(e.hall).reports(closed=False, after=None)
+            open_ = await Operator(e.hall).reports(closed=False)
             assert [(r.by.name, r.about.name, r.table, r.reason, r.text) for r in open_] == [
                 ("Ida", "Max", room.id, "", None),
                 ("Zoé", "Max", room.id, "He insults me", "Idiot!"),
             ]
-            assert await Operator(e.hall).reports(closed=True, after=None) == []
+            assert await Operator(e.hall).reports(closed=True) == []
 
     asyncio.run(story())
 
@@ -316,11 +316,11 @@ def test_the_forgotten_are_forgotten_here_too(tmp_path: Path) -> None:
             await e.hall.forget_person(max_)
             order = e.hall.store.order
             assert [(row.person, row.other) for row in await order.company()] == [(lea.id, zoe.id)]
-            assert await operator.reports(closed=False, after=None) == [] and await order.suspensions() == []
+            assert await operator.reports(closed=False) == [] and await order.suspensions() == []
             assert not e.hall.company.avoided(zoe.id) and await e.hall.company.kept(zoe.id) == []
             assert [row.name for row in await e.hall.company.kept(lea.id)] == ["Zoé"]
-            (kept,) = await operator.interventions(None)
-            assert (kept.it.what, kept.it.detail.text, kept.person) == ("suspend", "", PersonRow(max_.id, GONE))
+            (kept,) = await operator.interventions()
+            assert (kept.what, kept.text, kept.person) == ("suspend", "", Named(max_.id, GONE))
             assert [p.name for p in await operator.people("", None)] == ["Lea", "Zoé"]
             assert await refused(operator.suspend(max_.id, "x", None)) == "no-such-person"
 

@@ -20,7 +20,6 @@ from tablee.hall.operator import Operator
 from tablee.hall.service import NewTable
 from tablee.hall.shown import Subscriber
 from tablee.store import Change, SqliteStore, StorageError
-from tablee.store.order import Intervention
 
 SIX_ONE = {"type": "play", "moves": [[13, 7], [8, 7]]}
 
@@ -36,7 +35,7 @@ async def _word(subscriber: Any) -> tuple[Any, Any]:
 
 
 async def _done(operator: Operator) -> list[str]:
-    return [kept.it.what for kept in await operator.interventions(None)]
+    return [kept.what for kept in await operator.interventions()]
 
 
 # --- suspensions ---------------------------------------------------------------------------
@@ -70,10 +69,10 @@ def test_who_is_suspended_may_end_their_games_and_do_nothing_more(tmp_path: Path
 
             e.wait(60)
             await say(running, zoe.id, "table", "Back", "k2")
-            assert [p.suspension for p in await Operator(e.hall).people("Zoé", None)] == [None]
+            assert [p.suspended for p in await Operator(e.hall).people("Zoé", None)] == [None]
             e.wait(-1)
             (seen,) = await Operator(e.hall).people("Zoé", None)
-            assert seen.suspension is not None and seen.suspension.reason == "Insults"
+            assert seen.suspended is not None and seen.suspended.reason == "Insults"
             await Operator(e.hall).lift(zoe.id)
             await say(running, zoe.id, "table", "Back", "k3")
             await running.forfeit(zoe.id, "f")
@@ -273,8 +272,8 @@ def test_the_seat_of_somebody_who_is_gone_goes_to_a_bot(tmp_path: Path) -> None:
             assert [s.bot for s in room.seats] == [None, "club"]
             assert await refused(operator.hand_over(room.id, 1, "club")) == "no-such-seat"
             assert await refused(operator.hand_over(room.id, 0, "club")) == "nobody-left"
-            (kept,) = await operator.interventions(None)
-            assert (kept.it.table_id, kept.it.detail.seat, kept.it.detail.bot) == (room.id, 1, "club")
+            (kept,) = await operator.interventions()
+            assert (kept.table, kept.seat, kept.bot) == (room.id, 1, "club")
 
     asyncio.run(story())
 
@@ -349,11 +348,11 @@ def test_what_was_said_to_a_circle_is_read_when_the_game_is_over(tmp_path: Path)
             await say(room, people[3].id, "eliminated", "It was Max, you fool", "k")
             await report(room, people[2].id, Whom(message=1), "Rude", "r1")
             await report(room, people[2].id, Whom(seat=3), "Rude", "r2")
-            said, person = sorted(await operator.reports(closed=False, after=None), key=lambda r: r.n)
+            said, person = sorted(await operator.reports(closed=False), key=lambda r: r.n)
             assert said.text is None
             assert msgspec.structs.replace(said, n=0) == msgspec.structs.replace(person, n=0)
             await operator.close(room.id)
-            assert [r.text for r in await operator.reports(closed=False, after=None)] == [None, "It was Max, you fool"]
+            assert [r.text for r in await operator.reports(closed=False)] == [None, "It was Max, you fool"]
 
     asyncio.run(story())
 
@@ -366,12 +365,12 @@ def test_reports_are_dealt_with(tmp_path: Path) -> None:
             for n in range(2):
                 await report(room, zoe.id, Whom(seat=1), f"reason {n}", f"r{n}")
             assert [p.reports for p in await operator.people("MÀX", None)] == [2]
-            newest, oldest = await operator.reports(closed=False, after=None)
+            newest, oldest = await operator.reports(closed=False)
             assert await operator.reports(closed=False, after=newest.n) == [oldest]
             await operator.close_report(newest.n, "Spoke with him")
             assert await refused(operator.close_report(99, "")) == "no-such-report"
-            assert await operator.reports(closed=False, after=None) == [oldest]
-            (closed,) = await operator.reports(closed=True, after=None)
+            assert await operator.reports(closed=False) == [oldest]
+            (closed,) = await operator.reports(closed=True)
             assert (closed.n, closed.note, closed.closed) == (newest.n, "Spoke with him", e.hall.now())
             assert await _done(operator) == ["close-report"]
             assert (await e.hall.store.order.tally(e.hall.now())).open_reports == 1
@@ -405,9 +404,9 @@ def test_leafing_through_tables_people_and_what_was_done(tmp_path: Path, monkeyp
 
             for n in range(3):
                 await operator.put_up(f"Notice {n}", None)
-            recent = await operator.interventions(None)
+            recent = await operator.interventions()
             older = await operator.interventions(recent[-1].n)
-            assert [kept.it.detail.text for kept in recent + older] == ["Notice 2", "Notice 1", "Notice 0"]
-            assert Intervention(at_ms=e.hall.now(), what="set-notice", detail=recent[0].it.detail) == recent[0].it
+            assert [kept.text for kept in recent + older] == ["Notice 2", "Notice 1", "Notice 0"]
+            assert (recent[0].at, recent[0].what, recent[0].table) == (e.hall.now(), "set-notice", None)
 
     asyncio.run(story())

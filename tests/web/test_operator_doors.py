@@ -9,9 +9,12 @@ from typing import Any
 
 import httpx
 import pytest
+from described import Described
 from serving import Served, Visitor, serving
 
+from tablee.games import GAMES
 from tablee.web.limits import Rate, Rates
+from tablee.web.openapi import describe
 from tablee.web.sessions import SESSION_S, SESSIONS, Sessions
 from tablee.web.settings import Settings
 
@@ -31,9 +34,10 @@ def served(tmp_path: Path) -> Iterator[Served]:
 
 
 class Keeper:
-    """A browser in which the secret was entered."""
+    """A browser in which the secret was entered; all that it is answered is as the hall describes it."""
 
     def __init__(self, served: Served, *, secret: str = SECRET) -> None:
+        self.described = Described(describe(GAMES))
         self._url = f"{served.url}/api/operator"
         self.sign_in = httpx.post(f"{self._url}/sign-in", json={"secret": secret})
         self.cookies = dict(self.sign_in.cookies)
@@ -41,11 +45,13 @@ class Keeper:
     def get(self, path: str, *, expect: int = 200, **params: Any) -> Any:
         answer = httpx.get(self._url + path, params=params, cookies=self.cookies)
         assert answer.status_code == expect, answer.text
+        self.described.check(answer)
         return answer.json()
 
     def post(self, path: str, body: Any, *, expect: int = 200, headers: Any = None) -> Any:
         answer = httpx.post(self._url + path, json=body, cookies=self.cookies, headers=headers)
         assert answer.status_code == expect, answer.text
+        self.described.check(answer)
         return answer.json()
 
 
@@ -196,7 +202,7 @@ def test_order_at_a_table(served: Served, keeper: Keeper) -> None:
     (seen,) = keeper.get("/tables", status="finished")["tables"]
     assert seen["ended"] >= seen["created"]
     done = keeper.get("/interventions")["interventions"]
-    assert [kept["it"]["what"] for kept in done] == [
+    assert [kept["what"] for kept in done] == [
         "close-table", "hand-over", "resume-table", "pause-table", "sign-in",
     ]  # fmt: skip
     assert keeper.get("/interventions", after=done[-1]["n"]) == {"interventions": []}
@@ -223,7 +229,7 @@ def test_from_a_report_to_a_suspension(served: Served, keeper: Keeper) -> None:
     refused = max_.post(f"/api/tables/{table}/say", {"channel": "table", "text": "x", "key": "2"}, expect=403)
     assert refused["error"]["code"] == "suspended"
     (seen,) = keeper.get("/people", name="max")["people"]
-    assert (seen["id"], seen["suspension"]["reason"], seen["reports"]) == (who, "Insults", 0)
+    assert (seen["id"], seen["suspended"]["reason"], seen["reports"]) == (who, "Insults", 0)
     keeper.post(f"/people/{who}/lift", {})
     max_.post(f"/api/tables/{table}/say", {"channel": "table", "text": "Sorry", "key": "2"})
 
@@ -253,3 +259,23 @@ def test_the_log_tells_what_was_done_and_to_nobody_whom(
     ]  # fmt: skip
     told = str([vars(r) for r in lines])
     assert not any(secret in told for secret in (table, who, "heat", "Max", "Zoé"))
+
+
+def test_all_of_it_is_as_described(served: Served, keeper: Keeper) -> None:
+    zoe, max_, table = _playing(served)
+    max_.post(f"/api/tables/{table}/report", {"seat": 0, "key": "k"})
+    who = zoe.get("/api/me")["id"]
+    keeper.post("/sign-in", {"secret": SECRET})
+    keeper.get("/session")
+    keeper.post("/notice", {"text": "Closed on Sunday"})
+    keeper.post(f"/people/{who}/suspend", {"reason": "Rude"})
+    for what in ("pause", "resume"):
+        keeper.post(f"/tables/{table}/{what}", {})
+    keeper.post(f"/tables/{table}/hand-over", {"seat": 0, "bot": "club"})
+    for path in GETS:
+        keeper.get(f"/{path}")
+    for path in (f"tables/{table}/close", "reports/1/close", f"people/{who}/lift", "notice/take-back", "sign-out"):
+        keeper.post(f"/{path}", {})
+    done = {name for name, status in keeper.described.seen if status == 200}
+    operations = keeper.described.operations.values()
+    assert done == {operation["operationId"] for operation in operations if operation["tags"] == ["operator"]}

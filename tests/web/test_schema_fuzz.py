@@ -19,14 +19,17 @@ from typing import Any
 import httpx
 import pytest
 import schemathesis
+from msgspec import structs
 from receiving import mail_server
 from schemathesis.config import SchemathesisConfig
 from schemathesis.engine import events, from_schema
 from serving import Served, serving, some_legal
 
+from tablee.hall.operator import Operator
 from tablee.post import Postman, Smtp
 from tablee.store import Contact
-from tablee.web.limits import UNLIMITED
+from tablee.web.asking import OPERATOR
+from tablee.web.limits import NO_RATE, UNLIMITED
 from tablee.web.settings import Settings
 from tablee.web.tables import MAX_WAIT_S
 
@@ -34,6 +37,7 @@ EXAMPLES = 150
 """Of each operation, besides those that try every bound once."""
 LONGEST_WAIT_S = 0.02
 LONGEST_KEY = 64
+SECRET = "the secret of these tests"
 # Another's word on OPTIONS: of a path with two methods the framework names one.
 UNCHECKED = ("allow_header_conformance",)
 
@@ -44,12 +48,12 @@ class Stage:
     def __init__(self, served: Served) -> None:
         self._served = served
         self.zoe, self.max = served.visitor("Zoé"), served.visitor("Max")
-        self._live = self._begun()
+        self._live = self.begun()
         self._open = self.zoe.opens(public=True)
-        self.finished = self._begun()
+        self.finished = self.begun()
         self.zoe.post(f"/api/tables/{self.finished}/forfeit", {"key": "f"})
 
-    def _begun(self) -> str:
+    def begun(self) -> str:
         table = self.zoe.opens()
         self.max.joins(table)
         return table
@@ -59,7 +63,7 @@ class Stage:
         while True:
             frame = self.zoe.frame(self._live)
             if frame["seat"] != 0 or frame["table"]["status"] != "playing" or frame["table"]["paused"]:
-                self._live = self._begun()
+                self._live = self.begun()
                 continue
             game = frame["games"]["/"]
             if game["prompts"]:
@@ -75,7 +79,7 @@ class Stage:
         return self._open
 
     def paused(self) -> str:
-        table = self._begun()
+        table = self.begun()
         for who in (self.zoe, self.max):
             who.post(f"/api/tables/{table}/agree", {"what": "pause", "key": "p"})
         return table
@@ -94,6 +98,20 @@ class Stage:
         assert isinstance(contact, Contact)
         return contact.stop
 
+    def held(self) -> str:
+        table = self.begun()
+        self._served.run(Operator(self._served.hall).pause(table))
+        return table
+
+    def reported(self) -> int:
+        """The number of an open report."""
+        table = self.begun()
+        self.max.post(f"/api/tables/{table}/report", {"seat": 0, "key": "r" + table})
+        return int(self._served.run(Operator(self._served.hall).reports(closed=False))[0].n)
+
+    def somebody(self) -> str:
+        return str(self._served.visitor("Passing").get("/api/me")["id"])
+
     def with_somebody_who_is_not_there(self) -> str:
         table: str = self.zoe.post("/api/tables", {"game": "backgammon", "seats": ["me", "open"]}, expect=201)["id"]
         self.max.joins(table)
@@ -107,6 +125,10 @@ def _make_real(served: Served, stage: Stage, case: Any) -> None:
     secret = stage.zoe.http.cookies["tablee"]
     if operation == "forget_me" and case.cookies.get("tablee") == secret:
         case.cookies["tablee"] = served.visitor("Passing").http.cookies["tablee"]  # Zoé is still needed
+    elif operation == "block" and case.cookies.get("tablee") == secret:
+        case.cookies["tablee"] = served.visitor("Passing").http.cookies["tablee"]  # Max is to sit down with Zoé again
+    elif operation == "operator_sign_out":
+        case.cookies.pop(OPERATOR, None)  # that session is still needed
     elif case.path_parameters and dice.random() < 0.05:
         case.cookies.pop("tablee", None)  # somebody without a name
     if isinstance(case.query, dict) and 0 <= _seconds(case.query.get("wait")) <= MAX_WAIT_S:
@@ -122,6 +144,12 @@ def _make_real(served: Served, stage: Stage, case: Any) -> None:
             body["code"] = stage.confirmation()
         elif operation == "stop":
             body["code"] = stage.end_of_letters()
+    if isinstance(body.get("secret"), str) and dice.random() < 0.2:  # not more often than sessions are remembered
+        body["secret"] = SECRET
+    if operation == "close_report" and dice.random() < 0.5:
+        case.path_parameters["n"] = stage.reported()
+    if operation == "suspend" or (operation == "lift_suspension" and dice.random() < 0.5):  # Zoé is still needed
+        case.path_parameters["person"] = stage.somebody()
     if "table" not in (case.path_parameters or {}) or dice.random() < 0.15:
         return
     real = case.path_parameters
@@ -132,6 +160,17 @@ def _make_real(served: Served, stage: Stage, case: Any) -> None:
         real["table"] = stage.finished
     elif where == "paused" or (where, operation) == ("special", "resume"):
         real["table"] = stage.paused()
+    elif (where, operation) == ("special", "resume_table"):
+        real["table"] = stage.held()
+    elif operation == "hand_seat_over":
+        real["table"] = stage.begun()
+        if where == "special":
+            body |= {name: value for name, value in {"seat": 1, "bot": "club"}.items() if name in body}
+    elif where == "special" and operation in ("mute", "block", "lift", "report"):
+        real["table"] = stage.begun()
+        if type(body.get("seat")) is int:
+            body["seat"] = 1
+            body.pop("message", None)
     elif (where, operation) == ("special", "clear"):
         real["table"] = stage.with_somebody_who_is_not_there()
         if "seat" in body:
@@ -176,7 +215,8 @@ def _names_its_code(context: Any, response: Any, case: Any) -> None:
 def stage(tmp_path: Path) -> Iterator[tuple[Served, Stage]]:
     with mail_server() as mails:
         postman = Postman("https://hall.example", smtp=Smtp.at(mails.url, "hall@hall.example"))
-        with serving(tmp_path, settings=Settings(rates=UNLIMITED), live_tables=1 << 30, postman=postman) as served:
+        settings = Settings(rates=structs.replace(UNLIMITED, secrets_by_address=NO_RATE), operator_secret=SECRET)
+        with serving(tmp_path, settings=settings, live_tables=1 << 30, postman=postman) as served:
             yield served, Stage(served)
 
 
@@ -186,12 +226,18 @@ def test_whatever_is_asked_is_answered_as_described(stage: tuple[Served, Stage])
     served, own = stage
     seed = int(os.environ.get("TABLEE_FUZZ_SEED") or random.SystemRandom().getrandbits(32))
     print(f"to do the same again: TABLEE_FUZZ_SEED={seed}")
+    entered = httpx.post(f"{served.url}/api/operator/sign-in", json={"secret": SECRET})
     config = SchemathesisConfig.from_dict(
         {
             "seed": seed,
             "base-url": served.url,
             "continue-on-failure": True,
-            "auth": {"openapi": {"cookie": {"api_key": own.zoe.http.cookies["tablee"]}}},
+            "auth": {
+                "openapi": {
+                    "cookie": {"api_key": own.zoe.http.cookies["tablee"]},
+                    "operator": {"api_key": entered.cookies[OPERATOR]},
+                }
+            },
             "generation": {"max-examples": EXAMPLES, "database": "none", "with-security-parameters": False},
             "checks": {name: {"enabled": False} for name in UNCHECKED}
             # Beside what is done: what no description can foresee, the state of a table and the rules of its game.

@@ -1,68 +1,51 @@
+import type { Options } from '../boards/board';
 import type { NewTable } from '../net/protocol';
 import { FIRST_TIMES, paceOf, type Times } from './times';
 
 /** Who can find the table: whoever has its link, or everybody in the hall. */
 export type Access = 'link' | 'public';
+export const PERSON = 'person';
 
-/** What a person may choose for a new table. Empty fields are left to the game's own default. */
+/** What a person may choose for a new table, whatever is played. */
 export interface Choices {
-  target: number;
-  /** A "person", or a robot's name. */
-  opponent: string;
+  game: string;
+  /** Who takes the other seats: a "person", or a robot's name. */
+  others: string[];
   access: Access;
-  crawford: boolean;
-  opening_roll: string;
-  backgammon_needs: string;
-  dead_cube: string;
-  cube_limit: number | null;
-  jacoby: boolean;
-  beavers: boolean;
-  max_beavers: number | null;
-  automatic_doubles: number | null;
   times: Times;
-  /** The robot that plays on for whoever is out of time; none: the match is lost. */
+  /** The robot that plays on for whoever is out of time; none: what the rules say. */
   standIn: string;
   /** Whether others may look on. */
   spectators: boolean;
 }
 
 export const FIRST_CHOICES: Choices = {
-  target: 3,
-  opponent: 'club',
+  game: 'backgammon',
+  others: ['club'],
   access: 'link',
-  crawford: true,
-  opening_roll: 'use_both',
-  backgammon_needs: 'bar_or_home_and_none_off',
-  dead_cube: 'allow',
-  cube_limit: null,
-  jacoby: false,
-  beavers: false,
-  max_beavers: null,
-  automatic_doubles: null,
   times: FIRST_TIMES,
   standIn: '',
   spectators: true,
 };
 
-const ALWAYS = ['opening_roll', 'backgammon_needs', 'cube_limit', 'dead_cube'] as const;
-const MATCH_ONLY = ['crawford'] as const;
-const MONEY_ONLY = ['jacoby', 'beavers', 'max_beavers', 'automatic_doubles'] as const;
-
-/** The order to the hall: the length, and of the options only those changed and fitting it. */
-export function tableOrder(choices: Choices): NewTable {
-  const options: Record<string, unknown> = { target: choices.target };
-  for (const field of [...ALWAYS, ...(choices.target === 0 ? MONEY_ONLY : MATCH_ONLY)]) {
-    if (choices[field] !== FIRST_CHOICES[field]) options[field] = choices[field];
-  }
-  if (!choices.beavers) delete options['max_beavers'];
-  const pace = paceOf(choices.times);
+/** The order to the hall, which fills in what is left out. */
+export function tableOrder(choices: Choices, options: Options): NewTable {
+  const { game, others, access, times, standIn, spectators } = choices;
+  const pace = paceOf(times);
+  const people = others.includes(PERSON);
   return {
-    game: 'backgammon',
+    game,
     options,
-    seats: ['me', choices.opponent === 'person' ? 'open' : `bot:${choices.opponent}`],
+    seats: ['me', ...others.map((other) => (other === PERSON ? 'open' : `bot:${other}`))],
     ...(pace ? { pace } : {}),
-    ...(choices.opponent === 'person' && choices.access === 'public' ? { public: true } : {}),
-    ...(choices.opponent === 'person' && choices.standIn ? { stand_in: choices.standIn } : {}),
-    ...(choices.spectators ? {} : { spectators: false }),
+    ...(people && access === 'public' ? { public: true } : {}),
+    ...(people && standIn ? { stand_in: standIn } : {}),
+    ...(spectators ? {} : { spectators: false }),
   };
+}
+
+/** Who sits there when so many may: of those chosen as many as can be, the rest as the last of them. */
+export function seated(others: readonly string[], [least, most]: readonly [number, number]): string[] {
+  const count = Math.min(Math.max(others.length, least - 1), most - 1);
+  return Array.from({ length: count }, (_, index) => others[index] ?? others.at(-1) ?? PERSON);
 }

@@ -4,6 +4,9 @@ house-line = A games hall of one’s own.
 house-title-waiting = ({ $waiting }) Tablée
 game-backgammon = Backgammon
 home = Back to the hall
+rules = Rules
+rules-why = Why?
+rules-own-tab = New tab
 loading = One moment…
 not-found = There is no such page here.
 language-choice = Language
@@ -16,6 +19,11 @@ name-label = Your name
 name-save = Come in
 name-hint = The other players will see it. No account, no password.
 signed-in-as = You are { $name }.
+you = Your page
+you-title = Your page — Tablée
+first-name = Say what to call you. There is no account and no password: this browser will know you again.
+first-table = Open a table and send its link to your friends, sit down at an open one, or play a robot at once.
+first-play = The hall keeps the rules, the clocks, the dice and the cards. You may leave at any moment and come back on any device.
 name-change = Change name
 forget-me = Forget me…
 forget-title = Be forgotten in this hall?
@@ -31,7 +39,10 @@ forget-for-good = This cannot be undone.
 
 ## Opening a table
 new-table = New table
-new-table-line = Backgammon, in a match or for points.
+game-label = Game
+game-backgammon-line = Two players, dice and a doubling cube
+players-label = Players
+seat-number = Seat { $seat }
 length-label = Length
 length-money = Money play: every game settled by itself
 length-points = { $points ->
@@ -46,7 +57,8 @@ opponent-person-line = You get a link to send.
 bot-beginner = Beginner robot
 bot-beginner-line = Plays fair and simple moves. Good for learning.
 bot-club = Club robot
-bot-club-line = Plays soundly and knows the cube.
+bot-club-line = Plays soundly.
+bot-club-line-backgammon = Plays soundly and knows the cube.
 bot-expert = Expert robot
 bot-expert-line = Looks ahead and forgives nothing.
 more-options = More options
@@ -74,6 +86,21 @@ finished-lost = { $reason ->
    *[other] Lost
 } { $own } – { $other }
 finished-even = Even, { $own } – { $other }
+finished-place = { $shared ->
+    [true] Shared { $place ->
+        [1] first place
+        [2] second place
+        [3] third place
+       *[other] place { $place }
+    }
+   *[false] { $place ->
+        [1] First
+        [2] Second
+        [3] Third
+        [4] Fourth
+       *[other] Place { $place }
+    }
+} of { $of }
 row-your-turn = Your turn
 row-seat-kept = A seat is kept for you
 row-waiting-for = Waiting for { $names }
@@ -225,6 +252,10 @@ onlookers-count = { $others ->
     [one] { $others } person is looking on.
    *[other] { $others } people are looking on.
 }
+onlookers-none = { $own ->
+    [true] Nobody else is looking on.
+   *[false] Nobody is looking on.
+}
 onlookers-be-named = Show my name to the table
 open-seat-title = A seat is free
 open-seat-line = Somebody has left it in the middle of the match. Take it, and you play on from here, with the score as it is.
@@ -256,6 +287,7 @@ page-title-paused = Paused — Tablée
 connection-connecting = Connecting…
 connection-open = Connected
 connection-reconnecting = Connection lost. Trying again…
+connection-pending = Connection lost. What you did will be sent when it is back.
 connection-gone = Disconnected
 log-title = The game so far
 log-empty = Nothing yet.
@@ -316,7 +348,10 @@ result-winner = { $reason ->
     [resigned] { $other } resigned. { $name } wins.
     [time] { $other } ran out of time. { $name } wins.
     [left] { $other } left the table. { $name } wins.
-   *[other] { $name } wins.
+   *[other] { $winners ->
+        [one] { $name } wins.
+       *[other] { $name } win together.
+    }
 }
 result-even = { $reason ->
     [session-ended] The session is over, all even.
@@ -340,6 +375,7 @@ rematch-own-alone = You proposed a rematch.
 rematch-open = There is a rematch.
 rematch-go = Go there
 result-score = { $first } { $a } – { $b } { $second }
+result-score-of = { $name } { $score }
 result-stood = { $reason ->
     [resigned] Won by resignation
     [time] Won on time
@@ -441,281 +477,22 @@ audit-other-nonces = The dice are not what was promised: the nonces in the recor
 audit-unreadable = The record cannot be read, so it proves nothing.
 audit-unable = A browser can check the dice only on a page with https, or on the hall’s own machine (localhost). Download the record and check it with “tablee audit”.
 
-## Backgammon: what is seen
-bg-board = Backgammon board, seen by { $name }. Arrow keys walk over the points, Enter picks up and puts down, U takes back.
-bg-score = Score
-bg-game-number = Game { $game }
-bg-crawford = Crawford game
-bg-pips = { $pips ->
-    [one] { $pips } pip
-   *[other] { $pips } pips
-}
-bg-place-point = Point { $point }: { $what }
-bg-place-bar = Bar: { $what }
-bg-place-off = Borne off: { $what }
-bg-checkers-own = { $n } of your checkers
-bg-checkers-of = { $n } of { $name }’s checkers
-bg-checkers-none = empty
-bg-place-selected = picked up
-bg-place-landing = can land here
-bg-dice = Dice of { $name }: { $a } and { $b }
-bg-cube-centre = Doubling cube in the middle, at { $value }
-bg-cube-owned = Doubling cube at { $value }, { $name }’s
-bg-cube-offered = Doubling cube, offered at { $value }
-bg-taken-back = Taken back.
-
-## Backgammon: what is asked
-bg-ask-roll = Your turn. Roll the dice.
-bg-ask-roll-double = Your turn. Roll, or offer a double.
-bg-ask-auto-roll = Rolling by itself…
-bg-ask-play = Play { $dice }.
-bg-ask-confirm = Confirm your move, or take it back.
-bg-ask-take = { $name } doubles. Take: you play on for { $take ->
-    [one] { $take } point
-   *[other] { $take } points
-} and the cube is yours. Drop: you lose { $drop ->
-    [one] { $drop } point
-   *[other] { $drop } points
-}.
-bg-ask-beavered = { $name } beavers. Take: you play on for { $take ->
-    [one] { $take } point
-   *[other] { $take } points
-} and the cube stays with { $name }. Drop: you lose { $drop ->
-    [one] { $drop } point
-   *[other] { $drop } points
-}.
-bg-ask-raccoon = Beaver: you turn it on to { $value }.
-bg-ask-take-beaver = Beaver: the cube goes to { $value } and stays with you.
-bg-ask-resignation = { $name } offers to lose { $level ->
-    [1] a single game
-    [2] a gammon
-   *[3] a backgammon
-}: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} for you.
-bg-ask-next = { $name } wins { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}. Another game?
-bg-wait-turn = { $name } to roll.
-bg-wait-play = { $name } plays { $dice }.
-bg-wait-take = The cube is offered at { $value }. Waiting for the answer.
-bg-wait-resignation = { $name } offers to resign. Waiting for the answer.
-bg-wait-next = Waiting for the other player’s choice.
-
-bg-roll = Roll
-bg-hold = Hold
-bg-double = Double to { $value }
-bg-take = Take
-bg-drop = Drop
-bg-beaver = Beaver
-bg-confirm = Confirm
-bg-undo = Take back
-bg-accept = Accept
-bg-decline = Play on
-bg-next = Next game
-bg-stop = Stop here
-bg-resign-game = Resign the game…
-bg-resign-match = Resign the match…
-bg-resign-session = Resign and stop…
-
-bg-dead-title = Double all the same?
-bg-dead-line = You already win the match with the cube as it is. A double gains you nothing, and gives { $name } a higher stake to win.
-bg-resign-game-title = Resign this game?
-bg-resign-level = { $level ->
-    [1] As a single game
-    [2] As a gammon
-   *[3] As a backgammon
-}
-bg-resign-loss = You lose { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} ({ $times } × cube at { $cube }).
-bg-resign-loss-asked = { $level ->
-    [3] { $name } need not agree.
-   *[other] { $name } may refuse; then you play on.
-}
-bg-resign-match-title = Resign the whole match?
-bg-resign-match-line = You lose the match, not only this game, at a score of { $own } to { $other }. This needs no one’s agreement.
-bg-resign-session-line = You lose { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} (this game at the cube’s value), and the session ends.
-bg-resign-ok = Resign
-
-## Backgammon: the log
-bg-log-game-begun = Game { $game }. Opening roll: { $opening }. { $name } begins.
-bg-log-game-begun-crawford = Game { $game }, Crawford. Opening roll: { $opening }. { $name } begins.
-bg-log-rolled = { $name } rolls { $dice }.
-bg-log-played = { $name } { $turn }
-bg-log-danced = { $name } { $dice }: no move.
-bg-log-doubled = { $name } doubles to { $value }.
-bg-log-beavered = { $name } beavers to { $value }.
-bg-log-taken = { $name } takes at { $value }.
-bg-log-dropped = { $name } drops.
-bg-log-resignation-offered = { $name } offers to resign { $level ->
-    [1] a single game
-    [2] a gammon
-   *[3] a backgammon
-}.
-bg-log-resignation-declined = { $name } plays on.
-bg-log-game-over = { $name } wins { $how ->
-    [single] the game
-    [gammon] a gammon
-   *[backgammon] a backgammon
-}{ $by ->
-    [dropped] , the double being dropped
-    [resigned] , by resignation
-    [forfeited] , by forfeit
-   *[borne-off] {""}
-}: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}. Score { $a } – { $b }.
-bg-log-score = Score { $a } – { $b }.
-bg-log-hits = Hit!
-bg-previous = Game { $game }: { $name }, { $how ->
-    [single] single
-    [gammon] gammon
-   *[backgammon] backgammon
-}, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-
 ## Preferences
 prefs-title = Preferences
-prefs-mirrored = My home on the left (checkers run clockwise)
-prefs-checkers = Checkers
-prefs-checkers-red-white = red and white
-prefs-checkers-white-black = white and black
-prefs-cloth = Board
-prefs-cloth-green = green
-prefs-cloth-blue = blue
-prefs-cloth-sand = sand
-prefs-auto-confirm = Confirm by itself when all dice are played
-prefs-auto-roll = Roll by itself when I cannot double
-prefs-forced = Play forced moves by itself
-prefs-click = A click on a checker
-prefs-click-move = moves it by the highest die
-prefs-click-select = picks it up; a second click puts it down
+prefs-looks = Board
+prefs-speed = Movement
+prefs-speed-slow = slow
+prefs-speed-normal = normal
+prefs-speed-fast = fast
+prefs-speed-none = none
+prefs-sounds = Sounds
+prefs-by-itself = Automatic
 keys-title = Keys
-keys-line = Arrows: walk · Enter: pick up, put down · 1–6: move by that die · U: take back · R: roll · D: double · Esc: put back
-
-## For whoever runs the hall
-operator-title = Keeping order — Tablée
-operator-heading = Keeping order
-operator-line = For whoever runs this hall.
-operator-secret = The operator’s secret
-operator-enter = Come in
-operator-leave = Leave
-operator-hall = The hall
-operator-reports = Reports
-operator-tables = Tables
-operator-people = People
-operator-done = What was done
-operator-status = Show
-operator-refresh = Refresh
-status-any = All tables
-status-open = Waiting for players
-status-playing = Being played
-status-finished = Finished
-status-closed = Put away
-operator-paused = paused by the players
-operator-held = paused by the hall
-operator-public = open to all
-operator-since = opened { $since }
-operator-ended = ended { $ended }
-operator-watching = { $watching ->
-    [0] nobody looks on
-    [one] { $watching } looks on
-   *[other] { $watching } look on
-}
-operator-no-spectators = players only
-operator-no-tables = No such tables.
-operator-pause = Pause
-operator-resume = Resume
-operator-close = Close…
-operator-close-title = Close this table?
-operator-close-ok = Close the table
-operator-close-open = It is put away before its game has begun.
-operator-close-playing = The game ends at once, without a winner. This cannot be undone.
-operator-hand = Give { $name }’s seat to a robot…
-operator-hand-title = Give { $name }’s seat to a robot?
-operator-hand-line = For somebody who is gone. The robot plays on with the same clock; { $name } does not get the seat back.
-operator-hand-ok = Give the seat
-operator-bot = Robot
-operator-suspend = Suspend { $name }…
-overview-title = The hall now
-overview-health = Condition
-overview-well = All is well
-overview-unwell = The storage does not answer
-overview-version = Version
-overview-playing = Tables being played
-overview-open = Tables waiting
-overview-finished = Tables finished
-overview-closed = Tables put away
-overview-sockets = Open connections
-overview-people = People
-overview-suspended = People suspended
-overview-reports = Open reports
-notice-title = A notice to everybody
-notice-text = Text
-notice-line = It is shown on every page, in your words and not translated.
-notice-send = Show it to everybody
-notice-take-back = Take it back
-notice-endless = Until it is taken back
-notice-until = Until { $until }
-span = For
-span-hour = One hour
-span-day = One day
-span-week = One week
-span-month = 30 days
-span-ever = Without end
-reports-open = Open
-reports-closed = Dealt with
-reports-none = No report is open.
-reports-none-closed = No report has been dealt with yet.
-report-of = { $by } about { $about }
-report-table = To the table
-report-closed = Dealt with { $closed }: { $note }
-report-close = Dealt with…
-report-close-title = This is dealt with?
-report-close-ok = Dealt with
-report-note = A note, for yourself (optional)
-people-name = Name
-people-search = Search
-people-none = Nobody is called that.
-person-since = known since { $since }
-person-reports = { $reports ->
-    [one] { $reports } open report
-   *[other] { $reports } open reports
-}
-person-suspended = Suspended without end: { $reason }
-person-suspended-until = Suspended until { $until }: { $reason }
-suspend-title = Suspend { $name }?
-suspend-line = { $name } may play running games to the end, and may not open tables, sit down, talk or change names. The reason and the end are shown to { $name }.
-suspend-reason = Reason
-suspend-ok = Suspend
-suspend-lift = Lift the suspension
-suspend-done = { $name } is suspended.
-did-line = Everything that is done here is kept.
-did-nothing = Nothing yet.
-did-sign-in = Came in.
-did-close-table = Closed a table.
-did-pause-table = Paused a table.
-did-resume-table = Resumed a table.
-did-hand-over = Gave seat { $seat } of a table to a robot: { $bot }.
-did-close-report = Dealt with report { $report }.
-did-suspend = Suspended { $name }.
-did-lift-suspension = Lifted { $name }’s suspension.
-did-set-notice = Showed a notice to everybody.
-did-take-back-notice = Took the notice back.
 
 ## When something is refused
 error-unknown = That did not work ({ $code }).
 error-offline = The hall cannot be reached. Check the connection and try again.
+error-page-outdated = This part of the page could not be loaded. Reload it; if the hall has been renewed, that is all it takes.
 error-seat-not-for-you = You cannot sit down at this table.
 error-no-rematch = There can be no rematch at this table.
 error-suspended = You are suspended for now: you may only play your running games to the end.
@@ -726,6 +503,7 @@ error-wrong-secret = That is not the secret.
 error-no-such-person = This person has left the hall.
 error-no-such-report = There is no such report any more.
 error-wording = That text is empty, too long, or holds invisible characters.
+error-not-found = There is nothing at this address.
 error-until-past = That end has already passed.
 error-malformed = The hall did not understand that. Reloading the page may help.
 error-sign-in-first = Tell us your name first.

@@ -4,6 +4,9 @@ house-line = Une salle de jeux à soi.
 house-title-waiting = ({ $waiting }) Tablée
 game-backgammon = Backgammon
 home = Retour à la salle
+rules = Règles
+rules-why = Pourquoi ?
+rules-own-tab = Nouvel onglet
 loading = Un instant…
 not-found = Il n’y a rien à cette adresse.
 language-choice = Langue
@@ -16,6 +19,11 @@ name-label = Votre nom
 name-save = Entrer
 name-hint = Les autres joueurs le verront. Ni compte ni mot de passe.
 signed-in-as = Vous êtes { $name }.
+you = Votre page
+you-title = Votre page — Tablée
+first-name = Dites comment vous appeler. Ni compte ni mot de passe : ce navigateur vous reconnaîtra.
+first-table = Ouvrez une table et envoyez son lien à vos amis, asseyez-vous à une table ouverte, ou jouez tout de suite contre un robot.
+first-play = La salle tient les règles, les pendules, les dés et les cartes. Partez quand vous voulez et revenez sur n’importe quel appareil.
 name-change = Changer de nom
 forget-me = M’oublier…
 forget-title = Se faire oublier de cette salle ?
@@ -31,7 +39,10 @@ forget-for-good = C’est définitif.
 
 ## Opening a table
 new-table = Nouvelle table
-new-table-line = Backgammon, en match ou aux points.
+game-label = Jeu
+game-backgammon-line = À deux, aux dés, avec un videau
+players-label = Joueurs
+seat-number = Place { $seat }
 length-label = Longueur
 length-money = Partie libre : chaque partie compte pour elle-même
 length-points = { $points ->
@@ -46,7 +57,8 @@ opponent-person-line = Vous recevez un lien à envoyer.
 bot-beginner = Robot débutant
 bot-beginner-line = Joue des coups simples et sains. Idéal pour apprendre.
 bot-club = Robot de club
-bot-club-line = Joue solidement et connaît le videau.
+bot-club-line = Joue solidement.
+bot-club-line-backgammon = Joue solidement et connaît le videau.
 bot-expert = Robot expert
 bot-expert-line = Voit loin et ne pardonne rien.
 more-options = Plus d’options
@@ -74,6 +86,21 @@ finished-lost = { $reason ->
    *[other] Perdu
 } { $own } – { $other }
 finished-even = Égalité, { $own } – { $other }
+finished-place = { $shared ->
+    [true] { $place ->
+        [1] Premiers à égalité
+        [2] Deuxièmes à égalité
+        [3] Troisièmes à égalité
+       *[other] { $place }es à égalité
+    }
+   *[false] { $place ->
+        [1] Premier
+        [2] Deuxième
+        [3] Troisième
+        [4] Quatrième
+       *[other] { $place }e
+    }
+} sur { $of }
 row-your-turn = À vous de jouer
 row-seat-kept = Une place vous attend
 row-waiting-for = On attend { $names }
@@ -225,6 +252,10 @@ onlookers-count = { $others ->
     [one] { $others } personne regarde la partie.
    *[other] { $others } personnes regardent la partie.
 }
+onlookers-none = { $own ->
+    [true] Personne d’autre ne regarde la partie.
+   *[false] Personne ne regarde la partie.
+}
 onlookers-be-named = Montrer mon nom à la table
 open-seat-title = Une place est libre
 open-seat-line = Quelqu’un l’a quittée en plein match. Prenez-la : vous continuez la partie là où elle en est, au score actuel.
@@ -256,6 +287,7 @@ page-title-paused = En pause — Tablée
 connection-connecting = Connexion…
 connection-open = Connecté
 connection-reconnecting = Connexion perdue. Nouvel essai…
+connection-pending = Connexion perdue. Votre coup partira dès qu’elle sera rétablie.
 connection-gone = Déconnecté
 log-title = Fil de la partie
 log-empty = Rien encore.
@@ -316,7 +348,10 @@ result-winner = { $reason ->
     [resigned] { $other } abandonne le match. { $name } gagne.
     [time] { $other } a épuisé son temps. { $name } gagne.
     [left] { $other } a quitté la table. { $name } gagne.
-   *[other] { $name } gagne.
+   *[other] { $winners ->
+        [one] { $name } gagne.
+       *[other] { $name } gagnent ensemble.
+    }
 }
 result-even = { $reason ->
     [session-ended] La séance est finie, à égalité.
@@ -340,6 +375,7 @@ rematch-own-alone = Vous avez proposé une revanche.
 rematch-open = La revanche a sa table.
 rematch-go = Y aller
 result-score = { $first } { $a } – { $b } { $second }
+result-score-of = { $name } { $score }
 result-stood = { $reason ->
     [resigned] Gagné par abandon
     [time] Gagné au temps
@@ -441,287 +477,22 @@ audit-other-nonces = Les dés ne sont pas ceux promis : les nonces de la feuil
 audit-unreadable = La feuille de match est illisible : elle ne prouve rien.
 audit-unable = Un navigateur ne peut vérifier les dés que sur une page en https, ou sur la machine même de la salle (localhost). Téléchargez la feuille de match et vérifiez-la avec « tablee audit ».
 
-## Backgammon: what is seen
-bg-board = Tablier de backgammon, vu par { $name }. Les flèches du clavier parcourent le tablier, Entrée prend et pose un pion, U reprend le coup.
-bg-score = Score
-bg-game-number = Partie { $game }
-bg-crawford = Partie Crawford
-bg-pips = { $pips ->
-    [one] { $pips } pip
-   *[other] { $pips } pips
-}
-bg-place-point = Flèche { $point } : { $what }
-bg-place-bar = Barre : { $what }
-bg-place-off = Pions sortis : { $what }
-bg-checkers-own = { $n ->
-    [one] { $n } pion à vous
-   *[other] { $n } pions à vous
-}
-bg-checkers-of = { $n ->
-    [one] { $n } pion de { $name }
-   *[other] { $n } pions de { $name }
-}
-bg-checkers-none = vide
-bg-place-selected = pion en main
-bg-place-landing = arrivée possible
-bg-dice = Dés de { $name } : { $a } et { $b }
-bg-cube-centre = Videau au milieu, à { $value }
-bg-cube-owned = Videau à { $value }, chez { $name }
-bg-cube-offered = Videau proposé à { $value }
-bg-taken-back = Coup repris.
-
-## Backgammon: what is asked
-bg-ask-roll = À vous. Lancez les dés.
-bg-ask-roll-double = À vous. Lancez les dés ou doublez.
-bg-ask-auto-roll = Les dés partent tout seuls…
-bg-ask-play = Jouez { $dice }.
-bg-ask-confirm = Validez votre coup, ou reprenez-le.
-bg-ask-take = { $name } double. Prendre : on continue pour { $take ->
-    [one] { $take } point
-   *[other] { $take } points
-} et le videau est à vous. Passer : vous perdez { $drop ->
-    [one] { $drop } point
-   *[other] { $drop } points
-}.
-bg-ask-beavered = { $name } fait beaver. Prendre : on continue pour { $take ->
-    [one] { $take } point
-   *[other] { $take } points
-} et le videau reste chez { $name }. Passer : vous perdez { $drop ->
-    [one] { $drop } point
-   *[other] { $drop } points
-}.
-bg-ask-raccoon = Beaver : vous le montez à { $value }.
-bg-ask-take-beaver = Beaver : le videau passe à { $value } et reste chez vous.
-bg-ask-resignation = { $name } propose d’abandonner { $level ->
-    [1] la partie simple
-    [2] un gammon
-   *[3] un backgammon
-} : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} pour vous.
-bg-ask-next = { $name } gagne { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}. Une autre partie ?
-bg-wait-turn = À { $name } de lancer les dés.
-bg-wait-play = { $name } joue { $dice }.
-bg-wait-take = Le videau est proposé à { $value }. On attend la réponse.
-bg-wait-resignation = { $name } propose d’abandonner. On attend la réponse.
-bg-wait-next = On attend le choix de l’autre joueur.
-
-bg-roll = Lancer les dés
-bg-hold = Attendre
-bg-double = Doubler à { $value }
-bg-take = Prendre
-bg-drop = Passer
-bg-beaver = Beaver
-bg-confirm = Valider
-bg-undo = Reprendre
-bg-accept = Accepter
-bg-decline = Continuer
-bg-next = Partie suivante
-bg-stop = S’arrêter là
-bg-resign-game = Abandonner la partie…
-bg-resign-match = Abandonner le match…
-bg-resign-session = Abandonner et s’arrêter…
-
-bg-dead-title = Doubler quand même ?
-bg-dead-line = Le videau tel qu’il est vous donne déjà le match. Doubler ne vous rapporte rien et offre à { $name } un enjeu plus élevé.
-bg-resign-game-title = Abandonner cette partie ?
-bg-resign-level = { $level ->
-    [1] Partie simple
-    [2] Gammon
-   *[3] Backgammon
-}
-bg-resign-loss = Vous perdez { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} ({ $times } × videau à { $cube }).
-bg-resign-loss-asked = { $level ->
-    [3] L’accord de { $name } n’est pas nécessaire.
-   *[other] { $name } peut refuser ; la partie continue alors.
-}
-bg-resign-match-title = Abandonner tout le match ?
-bg-resign-match-line = Vous perdez le match, et non cette seule partie, au score de { $own } à { $other }. Personne n’a à donner son accord.
-bg-resign-session-line = Vous perdez { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} (cette partie, à la valeur du videau) et la séance s’arrête.
-bg-resign-ok = Abandonner
-
-## Backgammon: the log
-bg-log-game-begun = Partie { $game }. Lancer d’ouverture : { $opening }. { $name } commence.
-bg-log-game-begun-crawford = Partie { $game }, Crawford. Lancer d’ouverture : { $opening }. { $name } commence.
-bg-log-rolled = { $name } lance { $dice }.
-bg-log-played = { $name } { $turn }
-bg-log-danced = { $name } { $dice } : aucun coup possible.
-bg-log-doubled = { $name } double à { $value }.
-bg-log-beavered = { $name } fait beaver à { $value }.
-bg-log-taken = { $name } prend à { $value }.
-bg-log-dropped = { $name } passe.
-bg-log-resignation-offered = { $name } propose d’abandonner { $level ->
-    [1] la partie simple
-    [2] un gammon
-   *[3] un backgammon
-}.
-bg-log-resignation-declined = { $name } préfère continuer.
-bg-log-game-over = { $name } gagne { $how ->
-    [single] la partie
-    [gammon] un gammon
-   *[backgammon] un backgammon
-}{ $by ->
-    [dropped] {""} sur un double refusé
-    [resigned] {""} par abandon
-    [forfeited] {""} par forfait
-   *[borne-off] {""}
-} : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}. Score { $a } – { $b }.
-bg-log-score = Score { $a } – { $b }.
-bg-log-hits = Pion battu !
-bg-previous = Partie { $game } : { $name }, { $how ->
-    [single] partie simple
-    [gammon] gammon
-   *[backgammon] backgammon
-}, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-
 ## Preferences
 prefs-title = Préférences
-prefs-mirrored = Mon jan intérieur à gauche (les pions tournent dans l’autre sens)
-prefs-checkers = Pions
-prefs-checkers-red-white = rouges et blancs
-prefs-checkers-white-black = blancs et noirs
-prefs-cloth = Tapis
-prefs-cloth-green = vert
-prefs-cloth-blue = bleu
-prefs-cloth-sand = sable
-prefs-auto-confirm = Valider tout seul quand tous les dés sont joués
-prefs-auto-roll = Lancer tout seul quand je ne peux pas doubler
-prefs-forced = Jouer tout seul les coups forcés
-prefs-click = Un clic sur un pion
-prefs-click-move = le joue du plus grand dé
-prefs-click-select = le prend en main ; un second clic le pose
+prefs-looks = Tablier
+prefs-speed = Mouvements
+prefs-speed-slow = lents
+prefs-speed-normal = normaux
+prefs-speed-fast = rapides
+prefs-speed-none = aucun
+prefs-sounds = Sons
+prefs-by-itself = Automatismes
 keys-title = Clavier
-keys-line = Flèches : parcourir · Entrée : prendre, poser · 1–6 : jouer ce dé · U : reprendre · R : lancer · D : doubler · Échap : reposer
-
-## For whoever runs the hall
-operator-title = Veiller à l’ordre — Tablée
-operator-heading = Veiller à l’ordre
-operator-line = Pour les responsables de la salle.
-operator-secret = Le secret des responsables
-operator-enter = Entrer
-operator-leave = Sortir
-operator-hall = La salle
-operator-reports = Signalements
-operator-tables = Tables
-operator-people = Personnes
-operator-done = Journal
-operator-status = Afficher
-operator-refresh = Actualiser
-status-any = Toutes les tables
-status-open = En attente de joueurs
-status-playing = En cours
-status-finished = Terminées
-status-closed = Rangées
-operator-paused = en pause, par les joueurs
-operator-held = en pause, par la salle
-operator-public = ouverte à tous
-operator-since = ouverte le { $since }
-operator-ended = terminée le { $ended }
-operator-watching = { $watching ->
-    [0] personne ne regarde
-    [one] { $watching } personne regarde
-   *[other] { $watching } personnes regardent
-}
-operator-no-spectators = réservée aux joueurs
-operator-no-tables = Aucune table.
-operator-pause = Mettre en pause
-operator-resume = Reprendre
-operator-close = Fermer…
-operator-close-title = Fermer cette table ?
-operator-close-ok = Fermer la table
-operator-close-open = Elle est rangée avant que la partie ne commence.
-operator-close-playing = La partie s’arrête aussitôt, sans vainqueur. On ne peut pas revenir en arrière.
-operator-hand = Confier la place de { $name } à un robot…
-operator-hand-title = Confier la place de { $name } à un robot ?
-operator-hand-line = Pour quelqu’un qui est parti. Le robot continue avec la même pendule ; { $name } ne retrouvera pas sa place.
-operator-hand-ok = Confier la place
-operator-bot = Robot
-operator-suspend = Suspendre { $name }…
-overview-title = La salle en ce moment
-overview-health = État
-overview-well = Tout va bien
-overview-unwell = Le stockage ne répond pas
-overview-version = Version
-overview-playing = Tables en cours
-overview-open = Tables en attente
-overview-finished = Tables terminées
-overview-closed = Tables rangées
-overview-sockets = Connexions ouvertes
-overview-people = Personnes
-overview-suspended = Personnes suspendues
-overview-reports = Signalements à traiter
-notice-title = Une annonce à tous
-notice-text = Texte
-notice-line = Elle s’affiche sur toutes les pages, avec vos mots et sans traduction.
-notice-send = L’afficher à tous
-notice-take-back = La retirer
-notice-endless = Jusqu’à son retrait
-notice-until = Jusqu’au { $until }
-span = Durée
-span-hour = Une heure
-span-day = Un jour
-span-week = Une semaine
-span-month = 30 jours
-span-ever = Sans fin
-reports-open = À traiter
-reports-closed = Traités
-reports-none = Aucun signalement à traiter.
-reports-none-closed = Aucun signalement traité pour l’instant.
-report-of = { $by } à propos de { $about }
-report-table = Vers la table
-report-closed = Traité le { $closed } : { $note }
-report-close = Traité…
-report-close-title = Ce signalement est traité ?
-report-close-ok = Traité
-report-note = Une note, pour vous (facultatif)
-people-name = Nom
-people-search = Chercher
-people-none = Personne ne porte ce nom.
-person-since = dans la salle depuis le { $since }
-person-reports = { $reports ->
-    [one] { $reports } signalement à traiter
-   *[other] { $reports } signalements à traiter
-}
-person-suspended = Accès suspendu sans fin : { $reason }
-person-suspended-until = Accès suspendu jusqu’au { $until } : { $reason }
-suspend-title = Suspendre { $name } ?
-suspend-line = { $name } pourra finir ses parties en cours, mais ni ouvrir une table, ni s’asseoir, ni écrire, ni changer de nom. La raison et la fin lui sont montrées.
-suspend-reason = Raison
-suspend-ok = Suspendre
-suspend-lift = Lever la suspension
-suspend-done = L’accès de { $name } est suspendu.
-did-line = Tout ce qui est fait ici est conservé.
-did-nothing = Rien encore.
-did-sign-in = Entrée sur cette page.
-did-close-table = Table fermée.
-did-pause-table = Table mise en pause.
-did-resume-table = Pause d’une table levée.
-did-hand-over = Place { $seat } d’une table confiée à un robot : { $bot }.
-did-close-report = Signalement { $report } traité.
-did-suspend = Accès de { $name } suspendu.
-did-lift-suspension = Suspension de { $name } levée.
-did-set-notice = Annonce affichée à tous.
-did-take-back-notice = Annonce retirée.
 
 ## When something is refused
 error-unknown = Cela n’a pas marché ({ $code }).
 error-offline = La salle ne répond pas. Vérifiez la connexion et réessayez.
+error-page-outdated = Cette partie de la page n’a pas pu être chargée. Rechargez-la ; si la salle vient d’être mise à jour, cela suffit.
 error-seat-not-for-you = Vous ne pouvez pas vous asseoir à cette table.
 error-no-rematch = Pas de revanche possible à cette table.
 error-suspended = Votre accès est suspendu pour l’instant : vous pouvez seulement finir vos parties en cours.
@@ -732,6 +503,7 @@ error-wrong-secret = Ce n’est pas le secret.
 error-no-such-person = Cette personne a quitté la salle.
 error-no-such-report = Ce signalement n’existe plus.
 error-wording = Ce texte est vide, trop long, ou contient des caractères invisibles.
+error-not-found = Il n’y a rien à cette adresse.
 error-until-past = Cette fin est déjà passée.
 error-malformed = La salle n’a pas compris. Recharger la page peut aider.
 error-sign-in-first = Dites d’abord votre nom.

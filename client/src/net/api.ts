@@ -28,16 +28,21 @@ export const saveMe = (name: string) => call<Me>('POST', '/me', { name });
 export const getPassage = () => call<{ code: string }>('POST', '/me/passage', {});
 export const arrive = (code: string) => call<Me>('POST', '/me/arrive', { code });
 export const forgetMe = () => call('POST', '/me/forget', {});
-/** The robots of a game, by name, the weakest first; none when the hall cannot be asked. */
-export async function botsOf(game: string): Promise<string[]> {
+export interface GameHere {
+  id: string;
+  /** The robots that can play it here, the weakest first. */
+  bots: string[];
+}
+/** What this hall plays; nothing when it cannot be asked. */
+export async function gamesHere(): Promise<GameHere[]> {
   try {
-    const games = await call<{ id: string; bots: string[] }[]>('GET', '/games');
-    return games.find(({ id }) => id === game)?.bots ?? [];
+    return await call<GameHere[]>('GET', '/games');
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return [];
   }
 }
+export const botsOf = async (game: string) => (await gamesHere()).find(({ id }) => id === game)?.bots ?? [];
 export const openTable = (table: NewTable) => call<{ id: string }>('POST', '/tables', table);
 /** Tables one played to their end before that moment, the newest first. */
 export const finishedTables = (before?: number) =>

@@ -41,13 +41,13 @@ export type Replay = With<Wire['Replay'], { steps: Step[] }>;
 
 /** The hall's, or one of our own: the way to the hall has no details. */
 export type WireError = Pick<Wire['Error'], 'code'> & Partial<Wire['Error']>;
-export type Answer = Pick<Wire['DoneMessage'], 'ok'> | { error: WireError };
+export type Answer = Pick<Wire['DoneMessage'], 'ok' | 'preview'> | { error: WireError };
 export type FromHall = Frame | Talk | Wire['DoneMessage'] | Wire['RefusedMessage'];
 
 /** The socket numbers what goes up. */
 type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never;
 export type Command = Unnumbered<
-  With<Wire['ActMessage'], { action: object }> | Wire['ForfeitMessage'] | Wire['SayMessage']
+  With<Wire['ActMessage'], { action: object }> | With<Wire['PreviewMessage'], { action: object }> | Wire['ForfeitMessage'] | Wire['SayMessage']
 >;
 
 /** What the hall itself says to this viewer. */

@@ -1,67 +1,14 @@
 import { call } from '../net/api';
-import type { SeatHolder, Table } from '../net/protocol';
+import type { components } from '../net/schema';
 
-export interface Overview {
-  version: string;
-  healthy: boolean;
-  people: number;
-  tables: Record<Table['status'], number>;
-  sockets: number;
-  open_reports: number;
-  suspended: number;
-  notice: { text: string; until: number | null } | null;
-}
-
-export interface TableSeen {
-  id: string;
-  game: string;
-  status: Table['status'];
-  created: number;
-  ended: number | null;
-  public: boolean;
-  spectators: boolean;
-  seats: SeatHolder[];
-  watching: number;
-  paused: boolean;
-  held: boolean;
-}
-
-export interface Named {
-  id: string;
-  name: string;
-}
-
-export interface ReportSeen {
-  n: number;
-  at: number;
-  by: Named;
-  about: Named;
-  table: string;
-  reason: string;
-  /** The message as it was; null for a report about the person. */
-  text: string | null;
-  closed: number | null;
-  note: string;
-}
-
-export interface PersonSeen extends Named {
-  created_ms: number;
-  suspension: { reason: string; until_ms: number | null } | null;
-  /** How many about them are open. */
-  reports: number;
-}
-
-export interface Intervention {
-  n: number;
-  it: {
-    at_ms: number;
-    what: string;
-    table_id: string | null;
-    report: number | null;
-    detail: { text?: string; until?: number; seat?: number; bot?: string };
-  };
-  person: Named | null;
-}
+type Wire = components['schemas'];
+export type Overview = Wire['Overview'];
+export type TableSeen = Wire['TableSeen'];
+export type ReportSeen = Wire['ReportSeen'];
+export type PersonSeen = Wire['PersonSeen'];
+export type Intervention = Wire['InterventionSeen'];
+/** A person, for whoever may ask something about them. */
+export type Named = Wire['Named'];
 
 /** How many a page of a list has. */
 export const PAGE = 30;
@@ -75,15 +22,15 @@ const post = (path: string, body: object = {}) => call('POST', `/operator/${path
 const at = (table: string, what: string, body: object = {}) => post(`tables/${encodeURIComponent(table)}/${what}`, body);
 
 export const signIn = (secret: string) => post('sign-in', { secret });
-export const session = () => get<{ open: boolean }>('session');
+export const session = () => get<Wire['OperatorSession']>('session');
 export const signOut = () => post('sign-out');
 export const overview = () => get<Overview>('overview');
-export const tables = async (status: string, after?: string) => (await get<{ tables: TableSeen[] }>('tables', { status, after })).tables;
+export const tables = async (status: string, after?: string) => (await get<Wire['TablesSeen']>('tables', { status, after })).tables;
 export const reports = async (closed: boolean, after?: number) =>
-  (await get<{ reports: ReportSeen[] }>('reports', { closed, after })).reports;
-export const people = async (name: string, after?: string) => (await get<{ people: PersonSeen[] }>('people', { name, after })).people;
+  (await get<Wire['ReportsSeen']>('reports', { closed, after })).reports;
+export const people = async (name: string, after?: string) => (await get<Wire['PeopleSeen']>('people', { name, after })).people;
 export const interventions = async (after?: number) =>
-  (await get<{ interventions: Intervention[] }>('interventions', { after })).interventions;
+  (await get<Wire['InterventionsSeen']>('interventions', { after })).interventions;
 
 export const close = (table: string) => at(table, 'close');
 export const pause = (table: string) => at(table, 'pause');
@@ -95,7 +42,3 @@ export const suspend = (person: string, reason: string, until: number | null) =>
 export const liftSuspension = (person: string) => post(`people/${encodeURIComponent(person)}/lift`);
 export const putUp = (text: string, until: number | null) => post('notice', { text, until });
 export const takeBack = () => post('notice/take-back');
-
-/** The robots of a game, by name. */
-export const botsOf = async (game: string) =>
-  (await call<{ id: string; bots: string[] }[]>('GET', '/games')).find(({ id }) => id === game)?.bots ?? [];

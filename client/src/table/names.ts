@@ -13,6 +13,14 @@ export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(language()).format(names);
 }
 
+/** `Max 3 – 1 Zoé`; of more than two, `Max 3, Zoé 1, Ida 0`. */
+export function scoreText(names: readonly string[], scores: readonly number[]): string {
+  const [first = '', second = ''] = names;
+  const [a = 0, b = 0] = scores;
+  if (names.length === 2) return t('result-score', { first, second, a, b });
+  return scores.map((score, seat) => t('result-score-of', { name: names[seat] ?? '', score })).join(', ');
+}
+
 /** Those of these seats that somebody has, without one's own. */
 export function others(seats: readonly SeatHolder[], own: number | null): SeatHolder[] {
   return seats.filter(({ kind }, seat) => seat !== own && kind !== 'open');

@@ -18,11 +18,15 @@ if TYPE_CHECKING:
 
 
 class Notice(Struct, frozen=True):
+    """What everybody is told, in its author's own words; `until` None: till it is taken back."""
+
     text: str
     until: int | None
 
 
 class Suspended(Struct, frozen=True):
+    """That one may only end one's games; `until` None: without end."""
+
     reason: str
     until: int | None
 

@@ -15,7 +15,7 @@ from msgspec import Struct, structs
 
 from tablee.hall import seating
 from tablee.hall.agreements import BY_OPERATOR, PAUSED, RESUMED
-from tablee.hall.bulletin import lasts
+from tablee.hall.bulletin import Suspended, lasts
 from tablee.hall.refused import Refused
 from tablee.hall.shown import Occupant, occupant, short
 from tablee.hall.text import clean_text
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("tablee.hall")
 PAGE = 30
+NEWEST = 1 << 53  # above every number that a report or an intervention has
 REASON_LENGTH = 500
 NOTICE_LENGTH = 300
 
@@ -58,13 +59,50 @@ class TableSeen(Struct, frozen=True):
     held: bool
 
 
+class Named(Struct, frozen=True):
+    """A person, for whoever may ask something about them."""
+
+    id: str
+    name: str
+
+    @classmethod
+    def of(cls, person: PersonRow) -> Named:
+        return cls(person.id, person.name)
+
+
+class PersonSeen(Struct, frozen=True):
+    """`since`: when they came to this hall; `reports`: how many about them are open."""
+
+    id: str
+    name: str
+    since: int
+    suspended: Suspended | None
+    reports: int
+
+
+class InterventionSeen(Struct, frozen=True):
+    """Something that an operator did: at a table, to a person, about a report. `text`: a reason, a note or a notice,
+    and its end."""
+
+    n: int
+    at: int
+    what: What
+    table: str | None
+    person: Named | None
+    report: int | None
+    text: str
+    until: int | None
+    seat: int | None
+    bot: str | None
+
+
 class ReportSeen(Struct, frozen=True):
     """`text` of what was said to a circle is shown once the game is over: whoever reads this may be playing in it."""
 
     n: int
     at: int
-    by: PersonRow
-    about: PersonRow
+    by: Named
+    about: Named
     table: str
     reason: str
     text: str | None
@@ -160,7 +198,7 @@ class Operator:
 
     # --- reports -------------------------------------------------------------------------
 
-    async def reports(self, *, closed: bool, after: int | None) -> list[ReportSeen]:
+    async def reports(self, *, closed: bool, after: int = NEWEST) -> list[ReportSeen]:
         """Raises Refused."""
         found = await self._hall.stored(self._hall.store.order.reports(closed=closed, after=after, limit=PAGE))
         return [_shown(report) for report in found]
@@ -175,16 +213,16 @@ class Operator:
 
     # --- people --------------------------------------------------------------------------
 
-    async def people(self, name: str, after: str | None) -> list[KnownPerson]:
+    async def people(self, name: str, after: str | None) -> list[PersonSeen]:
         """A page of those with this in their names. Raises Refused."""
         found = await self._hall.stored(self._hall.store.order.people(name=name, after=after, limit=PAGE))
-        now = self._hall.now()
-        return [
-            person
-            if person.suspension is None or lasts(person.suspension, now)
-            else structs.replace(person, suspension=None)
-            for person in found
-        ]
+        return [self._known(person) for person in found]
+
+    def _known(self, person: KnownPerson) -> PersonSeen:
+        row = person.suspension
+        lasting = row is not None and lasts(row, self._hall.now())
+        suspended = Suspended(row.reason, row.until_ms) if row is not None and lasting else None
+        return PersonSeen(person.id, person.name, person.created_ms, suspended, person.reports)
 
     async def suspend(self, id: str, reason: str, until: int | None) -> None:
         """Takes somebody off every table that has not begun; from now on they may only end their games. Raises
@@ -235,9 +273,10 @@ class Operator:
         await self._hall.stored(self._hall.store.order.add_intervention(kept))
         self._logged(kept)
 
-    async def interventions(self, after: int | None) -> list[StoredIntervention]:
+    async def interventions(self, after: int = NEWEST) -> list[InterventionSeen]:
         """What operators did, the last first. Raises Refused."""
-        return await self._hall.stored(self._hall.store.order.interventions(after=after, limit=PAGE))
+        kept = await self._hall.stored(self._hall.store.order.interventions(after=after, limit=PAGE))
+        return [_done(each) for each in kept]
 
     def _now(self, what: What, **on: Any) -> Intervention:
         return Intervention(at_ms=self._hall.now(), what=what, **on)
@@ -257,11 +296,27 @@ def _shown(report: StoredReport) -> ReportSeen:
     return ReportSeen(
         n=report.n,
         at=row.at_ms,
-        by=report.by,
-        about=report.about,
+        by=Named.of(report.by),
+        about=Named.of(report.about),
         table=row.table_id,
         reason=row.reason,
         text=None if row.circle and not report.over else row.text,
         closed=report.closed_ms,
         note=report.note,
+    )
+
+
+def _done(kept: StoredIntervention) -> InterventionSeen:
+    it = kept.it
+    return InterventionSeen(
+        n=kept.n,
+        at=it.at_ms,
+        what=it.what,
+        table=it.table_id,
+        person=None if kept.person is None else Named.of(kept.person),
+        report=it.report,
+        text=it.detail.text,
+        until=it.detail.until,
+        seat=it.detail.seat,
+        bot=it.detail.bot,
     )

@@ -24,6 +24,7 @@ STATUS = {
     "no-such-message": 404,
     "no-such-person": 404,
     "no-such-report": 404,
+    "not-found": 404,
     "no-such-code": 404,
     "no-mail": 409,
     "no-webhooks": 409,

@@ -140,7 +140,7 @@ class OrderStorage(Protocol):
     async def add_report(self, report: ReportRow) -> None:
         """Raises Conflict for a key that was used."""
 
-    async def reports(self, *, closed: bool, after: int | None, limit: int) -> list[StoredReport]:
+    async def reports(self, *, closed: bool, after: int, limit: int) -> list[StoredReport]:
         """The newest first."""
 
     async def close_report(self, n: int, note: str, intervention: Intervention) -> bool:
@@ -152,7 +152,7 @@ class OrderStorage(Protocol):
     async def notice(self) -> NoticeRow | None: ...
     async def set_notice(self, notice: NoticeRow | None, intervention: Intervention) -> None: ...
     async def add_intervention(self, intervention: Intervention) -> None: ...
-    async def interventions(self, *, after: int | None, limit: int) -> list[StoredIntervention]:
+    async def interventions(self, *, after: int, limit: int) -> list[StoredIntervention]:
         """The newest first."""
 
     async def people(self, *, name: str, after: str | None, limit: int) -> list[KnownPerson]:

@@ -55,18 +55,18 @@ class SqliteOrder:
 
     # --- reports -------------------------------------------------------------------------
 
-    async def reports(self, *, closed: bool, after: int | None, limit: int) -> list[StoredReport]:
+    async def reports(self, *, closed: bool, after: int, limit: int) -> list[StoredReport]:
         sql = f"""
             SELECT n, report.person, key, about, table_id, at_ms, reason, text, circle,
                    who.name, them.name, status NOT IN ('open', 'playing'), closed_ms, note
             FROM report JOIN person AS who ON who.id = report.person JOIN person AS them ON them.id = about
             JOIN game_table ON game_table.id = table_id
-            WHERE closed_ms IS {"NOT" if closed else ""} NULL AND (? IS NULL OR n < ?) ORDER BY n DESC LIMIT ?
+            WHERE closed_ms IS {"NOT" if closed else ""} NULL AND n < ? ORDER BY n DESC LIMIT ?
         """
 
         def find(c: sqlite3.Connection) -> list[StoredReport]:
             found = []
-            for n, *row, circle, who, them, over, closed_ms, note in c.execute(sql, (after, after, limit)):
+            for n, *row, circle, who, them, over, closed_ms, note in c.execute(sql, (after, limit)):
                 report = structs.replace(ReportRow(*row), circle=bool(circle))
                 by, about = PersonRow(report.person, who), PersonRow(report.about, them)
                 found.append(StoredReport(n, report, by, about, bool(over), closed_ms, note))
@@ -127,16 +127,16 @@ class SqliteOrder:
     async def add_intervention(self, intervention: Intervention) -> None:
         await self._database.write(lambda c: insert_intervention(c, intervention))
 
-    async def interventions(self, *, after: int | None, limit: int) -> list[StoredIntervention]:
+    async def interventions(self, *, after: int, limit: int) -> list[StoredIntervention]:
         sql = """
             SELECT n, at_ms, what, table_id, person, report, detail, name
             FROM intervention LEFT JOIN person ON person.id = intervention.person
-            WHERE ? IS NULL OR n < ? ORDER BY n DESC LIMIT ?
+            WHERE n < ? ORDER BY n DESC LIMIT ?
         """
 
         def find(c: sqlite3.Connection) -> list[StoredIntervention]:
             found = []
-            for n, at_ms, what, table, person, report, detail, name in c.execute(sql, (after, after, limit)):
+            for n, at_ms, what, table, person, report, detail, name in c.execute(sql, (after, limit)):
                 it = Intervention(
                     at_ms=at_ms, what=what, table_id=table, person=person, report=report,
                     detail=msgspec.json.decode(detail, type=Detail),

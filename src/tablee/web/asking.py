@@ -13,6 +13,7 @@ from tablee.store import PersonRow
 from tablee.web.doors import Doors
 
 COOKIE = "tablee"
+OPERATOR = "tablee_operator"  # the cookie of whoever runs the hall
 LOOKING = ("GET", "HEAD", "OPTIONS")
 
 

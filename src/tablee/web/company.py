@@ -58,7 +58,7 @@ async def my_company(request: AnyRequest) -> MyCompany:
     return MyCompany(await hall_of(request).company.kept(person.id))
 
 
-@command("/me/company/lift", "sign-in-first", "no-such-person")
+@command("/me/company/lift", "sign-in-first")
 async def lift_by_handle(request: AnyRequest, data: JSONBody[Handle]) -> Ok:
     """No longer mutes or blocks somebody."""
     person = await signed_in(request)
@@ -97,7 +97,7 @@ async def _keep_off(request: AnyRequest, table: str, whom: Whom, kind: Kind | No
     return Ok()
 
 
-@command("/tables/{table:str}/report", *OF_SOMEBODY, "key-reused", "wording")
+@command("/tables/{table:str}/report", *OF_SOMEBODY, "wording")
 async def report(request: AnyRequest, table: TableId, data: JSONBody[Report]) -> Ok:
     """Tells whoever runs the hall about somebody, or about what they said."""
     person = await signed_in(request)

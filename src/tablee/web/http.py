@@ -40,7 +40,7 @@ def guarding(doors: Doors) -> Callable[[ASGIApp], ASGIApp]:
 def http_app(hall: Hall, doors: Doors) -> Litestar:
     api = Router(
         "/api",
-        route_handlers=[*openapi.ROUTES, openapi.description, operator.ROUTES],
+        route_handlers=[*openapi.ROUTES, openapi.description],
         middleware=[guarding(doors)],
     )
     handlers: list[Any] = [api, page, operator.page, house.metrics]

@@ -21,8 +21,8 @@ from litestar.routes import HTTPRoute
 from tablee.hall.bulletin import Word
 from tablee.hall.shown import ChatMessage, FrameMessage
 from tablee.kernel import Registry
-from tablee.web import company, contacts, house, people, tables
-from tablee.web.asking import COOKIE, AnyRequest, hall_of
+from tablee.web import company, contacts, house, operator, people, tables
+from tablee.web.asking import COOKIE, OPERATOR, AnyRequest, hall_of
 from tablee.web.operations import ErrorAnswer
 from tablee.web.socket import (
     ActMessage,
@@ -55,7 +55,7 @@ THE_GAMES_OWN = {
     "view": ("Frame", "Seen"),
 }
 """Where a game's own structs stand, by the name of the field."""
-ROUTES = (people.ROUTES, contacts.ROUTES, company.ROUTES, tables.ROUTES, house.ROUTES)
+ROUTES = (people.ROUTES, contacts.ROUTES, company.ROUTES, tables.ROUTES, house.ROUTES, operator.ROUTES)
 
 
 @get("/schema/openapi.json", include_in_schema=False, sync_to_thread=False)
@@ -183,7 +183,10 @@ _CONFIG = OpenAPIConfig(
         security_schemes={
             "cookie": SecurityScheme(
                 type="apiKey", name=COOKIE, security_scheme_in="cookie", description="The person's secret."
-            )
+            ),
+            "operator": SecurityScheme(
+                type="apiKey", name=OPERATOR, security_scheme_in="cookie", description="An operator's session."
+            ),
         }
     ),
     tags=[
@@ -192,5 +195,6 @@ _CONFIG = OpenAPIConfig(
         Tag("reminders", "Where it is said that a table waits."),
         Tag("company", "People among themselves."),
         Tag("house", "The hall itself."),
+        Tag("operator", "Keeping order, for whoever runs the hall and has set a secret for it; else all of it is 404."),
     ],
 )

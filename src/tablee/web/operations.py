@@ -17,6 +17,7 @@ from tablee.hall.refused import Refused
 Declared = Callable[[AnyCallable], HTTPRouteHandler]
 Security = list[dict[str, list[str]]]
 SIGNED_IN: Security = [{"cookie": []}]
+OPERATORS: Security = [{"operator": []}]
 ANYBODY: Security = [{}, *SIGNED_IN]
 SHOWN = "What was asked for."
 DONE = "It is done."
@@ -84,4 +85,6 @@ def _refusals(*codes: str) -> dict[int, ResponseSpec]:
 
 
 def _security(refusals: tuple[str, ...]) -> Security:
+    if "operators-only" in refusals:
+        return OPERATORS
     return SIGNED_IN if "sign-in-first" in refusals else ANYBODY

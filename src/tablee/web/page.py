@@ -9,7 +9,11 @@ from litestar import MediaType, Response, get
 STATIC = Path(__file__).parent / "static"
 
 
-@get(["/", "/me", "/mail", "/t/{table:str}"], sync_to_thread=False, include_in_schema=False)
+@get(
+    ["/", "/you", "/me", "/mail", "/rules", "/rules/{game:str}", "/t/{table:str}"],
+    sync_to_thread=False,
+    include_in_schema=False,
+)
 def page() -> Response[bytes]:
     return show_page(200)
 

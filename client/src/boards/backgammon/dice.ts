@@ -2,6 +2,14 @@ import type { Move } from './types';
 
 type Dice = readonly [number, number];
 
+/** A throw as it lies on the board; `past`: it has been played, and lies there until the next one. */
+export interface Throw {
+  seat: number;
+  faces: readonly number[];
+  used: readonly boolean[];
+  past: boolean;
+}
+
 /** The dice as they lie on the board: a double counts four times. */
 export function thrown([a, b]: Dice): number[] {
   return a === b ? [a, a, a, a] : [a, b];

@@ -38,14 +38,6 @@ export function afterMoves(position: Position, moves: readonly Move[]): Position
   return moves.reduce(afterMove, position);
 }
 
-/** Whether a turn makes one position of the other. */
-export function leads(turn: NonNullable<View['last']>, { before, now }: Record<'before' | 'now', Pick<View, 'board' | 'off'>>): boolean {
-  const side = { side: turn.seat };
-  const reached = afterMoves(seenFrom(before, side), turn.moves);
-  const there = seenFrom(now, side);
-  return reached.points.every((checkers, place) => checkers === there.points[place]);
-}
-
 export function pips({ points }: Position): [own: number, other: number] {
   let own = 25 * (points[BAR] ?? 0);
   let other = 25 * (points[0] ?? 0);

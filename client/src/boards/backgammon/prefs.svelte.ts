@@ -1,5 +1,7 @@
 // The conveniences of BGM-72 and BGM-75 and the looks of BGM-77; each browser keeps its own.
 
+import { store, stored } from '../prefs.svelte';
+
 export interface Prefs {
   autoConfirm: boolean;
   autoRoll: boolean;
@@ -8,6 +10,8 @@ export interface Prefs {
   /** The own home is to the left, and the own checkers run clockwise. */
   mirrored: boolean;
   checkers: 'red_white' | 'white_black';
+  /** Which of the two colours are the own checkers; `seat`: red, or white, is who opened the table. */
+  mine: 'seat' | 'first' | 'second';
   cloth: 'green' | 'blue' | 'sand';
 }
 
@@ -23,23 +27,25 @@ function load(): Prefs {
     click: coarse ? 'select' : 'move',
     mirrored: false,
     checkers: 'red_white',
+    mine: 'seat',
     cloth: 'green',
   };
-  const stored = typeof localStorage === 'undefined' ? null : localStorage.getItem(KEY);
-  return { ...defaults, ...(stored ? (JSON.parse(stored) as Partial<Prefs>) : {}) };
+  return stored(KEY, defaults);
 }
 
 export const prefs = $state<Prefs>(load());
-wear();
 
-/** Colours are the page's (app.css): seats are shown in them beside the board too. */
-function wear(): void {
-  if (typeof document === 'undefined') return;
-  document.documentElement.dataset['checkers'] = prefs.checkers;
-  document.documentElement.dataset['cloth'] = prefs.cloth;
+/** Colours are the page's (app.css): seats are shown in them beside the board too. `seat`: where the viewer sits. */
+export function wear(seat: number | null): void {
+  const { dataset } = document.documentElement;
+  dataset['checkers'] = prefs.checkers;
+  dataset['cloth'] = prefs.cloth;
+  const swapped = (prefs.mine === 'first' && seat === 1) || (prefs.mine === 'second' && seat === 0);
+  dataset['swapped'] = String(swapped);
 }
 
+if (typeof document !== 'undefined') wear(null);
+
 export function savePrefs(): void {
-  wear();
-  localStorage.setItem(KEY, JSON.stringify(prefs));
+  store(KEY, prefs);
 }

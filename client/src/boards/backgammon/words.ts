@@ -53,7 +53,7 @@ function words({ kind, data }: BackgammonNotice, names: Names): string | null {
       const { reason, winner } = data;
       const score = t('bg-log-score', { a, b });
       if (winner === null) return `${t('result-even', { reason })} ${score}`;
-      return `${t('result-winner', { reason, name: name(winner), other: name(1 - winner) })} ${score}`;
+      return `${t('result-winner', { reason, winners: 1, name: name(winner), other: name(1 - winner) })} ${score}`;
     }
     default:
       return null;

@@ -1,0 +1,142 @@
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setLanguage, type Language } from '../src/i18n/index.svelte';
+import { book as backgammon } from '../src/rules/backgammon/book';
+import { BEARING_OFF, START } from '../src/rules/backgammon/positions';
+import { books, chosenAt, chosenIn, rulesAddress, type Book, type Chosen } from '../src/rules/books';
+import en from '../src/rules/page.en.ftl?raw';
+import fr from '../src/rules/page.fr.ftl?raw';
+import { wordingOf, type Wording } from '../src/rules/wording';
+import { looselySet } from './typography';
+
+const LANGUAGES: Language[] = ['en', 'fr'];
+const page = { en, fr };
+const catalogues = import.meta.glob<string>('../../docs/rules/*.md', { query: '?raw', import: 'default', eager: true });
+
+/** Every message with its attributes and variables, as `id`, `id.attribute` and `id $variable`. */
+function parts(text: string): string[] {
+  return text.split(/\n(?=\S)/).flatMap((message) => {
+    const id = /^([A-Za-z][\w-]*) =/.exec(message)?.[1];
+    if (!id) return [];
+    const attributes = [...message.matchAll(/^ {4}\.([\w-]+) =/gm)].map((match) => `${id}.${match[1]}`);
+    return [id, ...attributes, ...[...new Set(message.match(/\$\w+/g))].sort().map((name) => `${id} ${name}`)];
+  });
+}
+
+describe.each(Object.keys(books))('the rules of %s', (game) => {
+  const catalogue = catalogues[`../../docs/rules/${game}.md`] ?? '';
+  const ids = [...catalogue.matchAll(/^- ([A-Z]+-\d+)/gm)].map((match) => match[1] ?? '');
+  let book: Book;
+  const texts = { en: '', fr: '' };
+  beforeAll(async () => {
+    book = (await books[game]?.()) as Book;
+    for (const language of LANGUAGES) texts[language] = await book.texts[language]();
+  });
+
+  test('each stands in one chapter', () => {
+    expect(ids.length).toBeGreaterThan(10);
+    expect(book.chapters.flatMap(({ rules }) => rules).sort()).toEqual([...ids].sort());
+  });
+
+  test.each(LANGUAGES)('each is told in %s, and nothing else is', (language) => {
+    const read = new FluentResource(texts[language]).body.map(({ id }) => id);
+    const told = read.filter((id) => !id.startsWith('figure-'));
+    expect(told.sort()).toEqual(['title', ...book.chapters.map(({ id }) => id), ...ids].sort());
+    expect(parts(texts[language]).filter((part) => /^[\w-]+$/.test(part)).sort()).toEqual(read.sort());
+    expect(new FluentBundle(language).addResource(new FluentResource(page[language] + texts[language]))).toEqual([]);
+  });
+
+  test('both languages say the same things', () => {
+    expect(parts(texts.fr).sort()).toEqual(parts(texts.en).sort());
+    expect(parts(page.fr).sort()).toEqual(parts(page.en).sort());
+  });
+
+  test('what a table may choose is told of that table too, and only from there', () => {
+    const all = parts(texts.en);
+    const marked = (attribute: string) => ids.filter((id) => all.includes(`${id}.${attribute}`));
+    expect(marked('option')).toEqual(marked('here'));
+    const facts = Object.keys(book.facts({})).sort();
+    const used = [...new Set(all.filter((part) => part.includes(' $')).map((part) => part.split('$')[1]))];
+    expect(used.sort()).toEqual(facts);
+  });
+
+  test('French is set as French is', () => {
+    expect(looselySet(texts.fr + page.fr)).toEqual([]);
+  });
+});
+
+describe('what a table of backgammon plays', () => {
+  const MATCH: Chosen = {
+    target: 5, opening_roll: 'use_both', backgammon_needs: 'bar_or_home_and_none_off', cube_limit: null, crawford: true,
+    dead_cube: 'allow', jacoby: false, beavers: false, max_beavers: 1, automatic_doubles: 0,
+    delay_s: 12, bank_s: 600, increment_s: 0, capped: false, stand_in: false,
+  };
+  let say: Wording;
+  beforeAll(async () => {
+    await setLanguage('en');
+    say = await wordingOf(backgammon, 'en');
+  });
+  const here = (id: string, chosen: Chosen = {}) => say(`${id}.here`, backgammon.facts({ ...MATCH, ...chosen }));
+
+  test('a match to five points with the usual options', () => {
+    expect(here('BGM-60')).toBe('The match goes to 5 points.');
+    expect(here('BGM-03')).toBe('The two dice thrown are the first roll.');
+    expect(here('BGM-53')).toBe('The cube goes to 64 at most.');
+    expect(here('BGM-55')).toBe('It is played.');
+    expect(here('BGM-56')).toBe('Doubling with a dead cube is allowed, and the page warns.');
+    expect(here('BGM-65')).toBe('Whoever runs out of time has lost; no robot plays on.');
+    expect(here('BGM-67')).toBe('Time: 12 seconds a move, then 10 minutes in reserve.');
+    expect(here('money')).toBe('This table plays a match: this chapter does not concern it.');
+    expect(here('match')).toBe('');
+  });
+
+  test('money play with all it may have', () => {
+    const money = { target: 0, jacoby: true, beavers: true, max_beavers: 3, automatic_doubles: 1, bank_s: null, delay_s: null };
+    expect(here('BGM-43', money)).toBe('It is played.');
+    expect(here('BGM-57', money)).toBe('Up to 3 beavers in a row, each answering the one before; one automatic double a game at most.');
+    expect(here('BGM-53', money)).toBe('The cube has no limit.');
+    expect(here('BGM-55', money)).toBe('Not in money play.');
+    expect(here('BGM-65', money)).toBe('Without a clock, nobody runs out of time.');
+    expect(here('money', money)).toBe('');
+    expect(here('match', money)).toContain('does not concern it');
+  });
+
+  test('a table that plays everything otherwise', () => {
+    const other = { opening_roll: 'roll_anew', backgammon_needs: 'home_only', cube_limit: 8, crawford: false, dead_cube: 'refuse', stand_in: true };
+    expect(here('BGM-03', other)).toBe('The player who goes first rolls both dice anew.');
+    expect(here('BGM-18', other)).toContain('Not here');
+    expect(here('BGM-42', other)).toContain('The simpler rule');
+    expect(here('BGM-53', other)).toBe('The cube goes to 8 at most.');
+    expect(here('BGM-55', other)).toContain('It is not played');
+    expect(here('BGM-56', other)).toBe('Doubling with a dead cube is forbidden.');
+    expect(here('BGM-65', other)).toContain('A robot plays on');
+    expect(here('BGM-53', { target: 1 })).toBe('There is no cube here.');
+    expect(here('cube', { target: 1 })).toContain('to one point');
+  });
+
+  test('the drawings have all thirty checkers', () => {
+    const count = (points: Readonly<Record<number, number>>, sign: number) =>
+      Object.values(points).reduce((sum, checkers) => sum + Math.max(sign * checkers, 0), 0);
+    expect([count(START, 1), count(START, -1)]).toEqual([15, 15]);
+    const { points, off } = BEARING_OFF;
+    expect([count(points, 1) + off[0], count(points, -1) + off[1]]).toEqual([15, 15]);
+  });
+});
+
+describe('addresses', () => {
+  test('what is played comes through one, but for what is not set', () => {
+    const options = { target: 0, jacoby: true, opening_roll: 'use_both', cube_limit: null };
+    const pace = { delay_s: 12, bank_s: 360, increment_s: 0.5, capped: false, window_min_s: null, window_max_s: null };
+    const chosen = chosenAt({ options, pace, stand_in: 'club' });
+    const address = new URL(rulesAddress('backgammon', chosen, 'BGM-43'), 'http://hall');
+    expect([address.pathname, address.hash]).toEqual(['/rules/backgammon', '#BGM-43']);
+    expect(chosenIn(address.search)).toEqual({
+      target: 0, jacoby: true, opening_roll: 'use_both', delay_s: 12, bank_s: 360, increment_s: 0.5, capped: false, stand_in: true,
+    });
+  });
+
+  test('the rules of any table', () => {
+    expect(rulesAddress('backgammon', null)).toBe('/rules/backgammon');
+    expect(chosenIn('')).toBeNull();
+  });
+});
