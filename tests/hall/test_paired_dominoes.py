@@ -21,6 +21,7 @@ from paired_runs import Dealing, Paired, Story, Told
 from tablee.games.dominoes import DrawGame, TenTiles
 from tablee.games.dominoes.play import Draw, State
 from tablee.games.dominoes.seen import DominoesView
+from tablee.games.dominoes.unseen import sample
 from tablee.hall.refused import Refused
 from tablee.kernel import Context, Fast, Illegal, Prompt, Registry, Seat, Table
 from tablee.parts.tiles import Tile, full_set, pips
@@ -152,11 +153,20 @@ def test_what_was_never_drawn_leaves_no_trace_when_it_is_over_either(paired: Pai
 # --- random rounds, dealt once more as a seat might think they were ------------------------------
 
 
-def a_round(game: str, seats: int, options: dict[str, Any], seed: int) -> tuple[Table, list[Step]]:
-    """The first round of a random game, to a moment in it; and how it came there."""
+Received = dict[Seat, list[Tile]]
+"""What each seat was dealt and then drew, in this order."""
+
+
+def a_round(game: str, seats: int, options: dict[str, Any], seed: int) -> tuple[Table, list[Step], Received]:
+    """The first round of a random game, to a moment in it; how it came there, and what each seat has received."""
     rng = random.Random(seed)
     table = Table.start(HALL, game, seats=seats, options=options, seed=bytes(32), source=Fast(seed))
     steps: list[Step] = []
+    begun: State[Any] = table.games["/"].state
+    received = {seat: list(hand) for seat, hand in enumerate(begun.hands)}
+    for turn in begun.turns:  # the lead that the rules name
+        if turn.tile is not None:
+            received[turn.seat].append(turn.tile)
     for _ in range(rng.randrange(4, 40)):
         (asked,) = table.prompts()
         action = rng.choice(list(table.legal("/", asked.seat)))
@@ -166,19 +176,19 @@ def a_round(game: str, seats: int, options: dict[str, Any], seed: int) -> tuple[
             break
         table = trial
         steps.append((asked.seat, msgspec.to_builtins(action)))
-    return table, steps
+    for seat, got in received.items():
+        got += [notice.data["tile"] for notice in table.told(seat) if notice.kind == "drawn"]
+    return table, steps, received
 
 
-def dealt(s: State[Any]) -> Dealing:
-    """The deck that this round was dealt from."""
-    drew = [sum(turn.drew for turn in s.turns if turn.seat == seat) for seat in range(len(s.scores))]
-    dealt = [got[: len(got) - n] for got, n in zip(s.received, drew, strict=True)]
-    to_come = [got[len(got) - n :] for got, n in zip(s.received, drew, strict=True)]
-    drawn = [to_come[turn.seat].pop(0) for turn in s.turns for _ in range(turn.drew)]
-    starter = s.turns[0].seat
-    highest = s.options.set
-    order = [*s.talon, *reversed(drawn), *reversed([tile for hand in dealt for tile in hand])]
-    return scripted({"/|deal": shuffling(full_set(highest), order), "/|starter": [starter]})
+def dealt(view: DominoesView, received: Received, talon: Sequence[Tile]) -> Dealing:
+    """The deck that a round was dealt from in which this was received and that is left."""
+    drew = {seat: sum(turn.drew for turn in view.turns if turn.seat == seat) for seat in received}
+    dealt = [tile for seat, got in sorted(received.items()) for tile in got[: len(got) - drew[seat]]]
+    to_come = {seat: got[len(got) - drew[seat] :] for seat, got in received.items()}
+    drawn = [to_come[turn.seat].pop(0) for turn in view.turns for _ in range(turn.drew)]
+    order = [*talon, *reversed(drawn), *reversed(dealt)]
+    return scripted({"/|deal": shuffling(full_set(view.set), order), "/|starter": [view.turns[0].seat]})
 
 
 RANDOM: list[tuple[str, int, dict[str, Any]]] = [
@@ -198,14 +208,18 @@ def test_another_deal_that_a_seat_cannot_tell_leaves_no_trace(
 ) -> None:
     heard_by_others = set()
     for seed in range(4):
-        table, steps = a_round(game, seats, options, seed)
-        state, rules = table.games["/"].state, table.games["/"].game
-        other = rules.resample(state, blind, Fast(seed).chance())
-        others = [tile for tile in full_set(state.options.set) if blind is None or tile not in state.received[blind]]
+        table, steps, received = a_round(game, seats, options, seed)
+        view = table.view("/", blind)
+        own = {} if blind is None else {blind: received[blind]}
+        thought, talon = sample(
+            view, seat=blind, chance=Fast(seed).chance(), highest_leads=table.games["/"].game.highest_leads
+        )
+        decks = dealt(view, received, table.games["/"].state.talon), dealt(view, thought | own, talon)
+        others = [tile for tile in full_set(view.set) if blind is None or tile not in received[blind]]
         nosy = tells(steps, nosy=blind, tries=others[:: len(others) // 4])
         everybody = (None, *range(seats))
         runs = paired.within(tmp_path / str(seed))(
-            nosy, nosy, sources=(dealt(state), dealt(other)), game=game, seats=seats, options=options, games=HALL,
+            nosy, nosy, sources=decks, game=game, seats=seats, options=options, games=HALL,
             listening=everybody,
         )  # fmt: skip
         who = differing(runs)
@@ -227,14 +241,14 @@ class TellsWhatWasDrawn(DrawGame):
     def apply(self, s: State[Any], seat: Seat, a: Any, ctx: Context) -> None:
         super().apply(s, seat, a, ctx)
         if s.turns[-1].drew:
-            ctx.notify("drawn", tile=s.received[s.turn][-1])
+            ctx.notify("drawn", tile=s.hands[s.turn][-1])
 
 
 class TellsItToTheNext(DrawGame):
     def apply(self, s: State[Any], seat: Seat, a: Any, ctx: Context) -> None:
         super().apply(s, seat, a, ctx)
         if s.turns[-1].drew:
-            ctx.notify("drawn", to=[s.after(s.turn)], tile=s.received[s.turn][-1])
+            ctx.notify("drawn", to=[s.after(s.turn)], tile=s.hands[s.turn][-1])
 
 
 class SpectatorsSeeAHand(DrawGame):
@@ -251,20 +265,20 @@ class RefusesByWhoHasIt(DrawGame):
 
 class SortsByOthersHands(DrawGame):
     def shape_legal(self, s: State[Any], seat: Seat) -> Any:
-        others = sum(sum(map(pips, s.hand(other))) for other in s.present if other != seat)
+        others = sum(sum(map(pips, s.hands[other])) for other in s.present if other != seat)
         shaped = super().shape_legal(s, seat)
         return {"plays": shaped["plays"][:: 1 if others % 4 < 2 else -1], "draw": shaped["draw"]}
 
 
 class NamesStagesByPips(DrawGame):
     def prompts(self, s: State[Any]) -> list[Prompt]:
-        return [structs.replace(p, stage=f"{p.stage}.{sum(map(pips, s.hand(1)))}") for p in super().prompts(s)]
+        return [structs.replace(p, stage=f"{p.stage}.{sum(map(pips, s.hands[1]))}") for p in super().prompts(s)]
 
 
 class WritesItDown(DrawGame):
     def apply(self, s: State[Any], seat: Seat, a: Any, ctx: Context) -> None:
         super().apply(s, seat, a, ctx)
-        logging.getLogger("tablee.hall").info("drew", extra={"tile": str(s.received[seat][-1])})
+        logging.getLogger("tablee.hall").info("drew", extra={"tile": str(s.hands[seat][-1])})
 
 
 class GroupsTheTalon(DrawGame):
