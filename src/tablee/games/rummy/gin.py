@@ -400,7 +400,7 @@ class Gin(Game[State, AnyAction, GinView]):
         """RUM-12, 16: the seat is out of the whole match; the others play on while two remain."""
         if seat in s.match.out:
             return
-        ctx.notify("forfeited", seat=seat, reason=reason)
+        ctx.notify("gave-up", seat=seat, reason=reason)
         s.match.out.append(seat)
         s.laid.pop(seat, None)
         if len(s.match.playing) == 1:
