@@ -20,7 +20,7 @@ REQUIRED = {
     "rummy": lambda id: id.startswith(("RUM-", "GIN-")),
 }
 
-_ID = re.compile(r"^- ([A-Z]+-\d+)\b", re.MULTILINE)
+_ID = re.compile(r"^- ([A-Z][A-Z0-9]*-\d+)\b", re.MULTILINE)
 
 
 def catalogue_ids() -> dict[str, list[str]]:

@@ -10,6 +10,7 @@ from dealing import scripted, shuffling
 from evening import evening
 from paired_runs import Dealing
 
+from tablee.hall.deciding import agree
 from tablee.parts.tiles import Tile, full_set
 
 HANDS = [[(6, 6), (1, 6), (1, 1)], [(5, 6), (2, 2), (0, 0)], [(4, 5), (3, 3), (0, 2)]]
@@ -52,5 +53,21 @@ def test_who_gives_up_among_three_is_asked_no_more_and_the_others_go_on(tmp_path
             await room.forfeit(people[2].id, "enough")
             assert room.status == "finished" and room.table.outcome is not None
             assert room.table.outcome.ranks == ((1,), (2,), (0,))
+
+    asyncio.run(run())
+
+
+def test_who_gave_up_need_not_agree(tmp_path: Path) -> None:
+    """The two who play on break off; it was settled the moment the third had given up."""
+
+    async def run() -> None:
+        async with evening(tmp_path, source=deals(HANDS, highest=6)) as e:
+            people = [await e.comes(f"P{n}") for n in range(3)]
+            room = await e.table(*people, game="dominoes", options={"hand_size": 3, "target": 0})
+            for seat in (0, 1):
+                await agree(room, people[seat].id, "abort", "k")
+            assert room.status == "playing"
+            await room.forfeit(people[2].id, "enough")
+            assert room.status == "finished" and room.table.void == "agreed"
 
     asyncio.run(run())

@@ -307,6 +307,9 @@ class Dominoes(Game[State[O], AnyAction, DominoesView], Generic[O]):
             s.step += 1
             self._pass_on(s, ctx)
 
+    def out(self, s: State[O]) -> list[Seat]:
+        return s.out
+
     def outcome(self, s: State[O]) -> Outcome | None:
         return s.outcome
 

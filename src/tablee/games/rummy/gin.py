@@ -412,6 +412,9 @@ class Gin(Game[State, AnyAction, GinView]):
             s.step += 1
             self._pass_turn(s, ctx)
 
+    def out(self, s: State) -> list[Seat]:
+        return s.match.out
+
     def outcome(self, s: State) -> Outcome | None:
         return s.outcome
 
