@@ -20,6 +20,10 @@ def line(what: str, value: str, reach: str = "") -> None:
     print(f"{what:<64} {value:>14}   {reach}".rstrip())
 
 
+def ns(seconds: float) -> str:
+    return f"{seconds * 1e9:.0f} ns"
+
+
 def us(seconds: float) -> str:
     return f"{seconds * 1e6:.1f} us"
 

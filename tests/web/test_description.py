@@ -117,7 +117,7 @@ def test_what_a_game_decides_by_itself_is_the_games(described: Described) -> Non
 def test_the_protocol_in_words_shows_the_same_shapes(description: Any, described: Described) -> None:
     """Every field of each and no other; the values are examples, and often shortened."""
     text = PROTOCOL.read_text(encoding="utf-8")
-    table, lobby, frame, up, backgammon, dominoes = re.findall(r"```json\n(.*?)\n```", text, re.DOTALL)
+    table, lobby, frame, up, backgammon, dominoes, gin = re.findall(r"```json\n(.*?)\n```", text, re.DOTALL)
     for name, shown in [
         ("TableView", json.loads(table)),
         ("LobbyMessage", json.loads(lobby)),
@@ -130,6 +130,9 @@ def test_the_protocol_in_words_shows_the_same_shapes(description: Any, described
         ("dominoes.Turn", json.loads(dominoes)["turns"][0]),
         ("dominoes.RoundResult", json.loads(dominoes)["rounds"][0]),
         ("dominoes.LastRound", json.loads(dominoes)["last"]),
+        ("gin.GinView", json.loads(gin)),
+        ("gin.Hand", json.loads(gin)["last"]["hands"][0]),
+        ("gin.DealResult", json.loads(gin)["deals"][0]),
     ]:
         assert shown.keys() == description["components"]["schemas"][name]["properties"].keys(), name
     for line in up.splitlines():

@@ -38,6 +38,7 @@ def test_the_games_say_what_they_need(zoe: Visitor) -> None:
     assert list(games) == [game.id for game in GAMES]
     game = games["backgammon"]
     assert game["seats"] == [2, 2] and games["dominoes"]["seats"] == [2, 5] and games["dominoes"]["bots"] == []
+    assert games["gin"]["seats"] == [2, 4] and "knock_max" in str(games["gin"]["options"])
     assert game["bots"] == list(BOTS["backgammon"]) and game["bots"][:2] == ["beginner", "club"]
     assert "jacoby" in str(game["options"])
 

@@ -46,16 +46,20 @@ export async function addTexts(texts: Texts): Promise<void> {
 
 /** Rejects, and changes nothing, when the texts cannot be had. */
 export async function setLanguage(next: Language): Promise<void> {
-  wished = next;
+  wish(next);
   try {
     await load(next);
   } catch (error) {
-    wished = current.language;
+    wish(current.language);
     throw error;
   }
-  if (typeof localStorage !== 'undefined') localStorage.setItem('tablee.language', next);
   // Somebody may have wished for another one while the texts were coming.
   if (wished === next) current.language = next;
+}
+
+function wish(next: Language): void {
+  wished = next;
+  if (typeof localStorage !== 'undefined') localStorage.setItem('tablee.language', next);
 }
 
 export function has(id: string): boolean {

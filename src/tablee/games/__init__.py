@@ -2,7 +2,8 @@
 
 from tablee.games.backgammon import Backgammon
 from tablee.games.dominoes import DrawGame, TenTiles
+from tablee.games.rummy import Gin
 from tablee.kernel import Registry
 
-GAMES = Registry(Backgammon(), DrawGame(), TenTiles())
+GAMES = Registry(Backgammon(), DrawGame(), TenTiles(), Gin())
 """Every game and rules version that this program plays."""

@@ -118,6 +118,11 @@ class Match:
         """The result of the last round that ended."""
         return self.view().rounds[-1]
 
+    def dealt(self) -> list[list[Tile]]:
+        """What each seat was dealt, at the beginning of a round: the lead may have been laid already."""
+        led = {turn.seat: turn.tile for turn in self.state.turns if turn.tile is not None}
+        return [[*hand, led[seat]] if seat in led else hand for seat, hand in enumerate(self.state.hands)]
+
     def hand(self, seat: int) -> set[Tile]:
         return set(self.view(seat).hand)
 
@@ -131,9 +136,8 @@ class Match:
     ) -> Match:
         """Puts these tiles there, with nothing done in this round. What is drawn next stands first in `talon`."""
         s = self.state
-        s.received = [tiles(hand) for hand in hands]
+        s.hands = [tiles(hand) for hand in hands]
         s.chain = Chain(lying(chain))
-        s.received[turn] = s.received[turn] + [as_dealt(t) for t in s.chain.tiles]
         s.talon = list(reversed(tiles(talon)))
         s.turns = [Turn(turn)]
         s.nulls = nulls

@@ -42,8 +42,9 @@ def test_one_may_give_up_when_it_is_the_others_turn(reason):
 @pytest.mark.parametrize("reason", ALL_WAYS)
 def test_the_turn_goes_on_and_never_comes_back(reason):
     match = Match("6-6 6-5 4-4 / 6-1 2-0 3-3 / 6-2 6-3 5-5 > 3-1")
+    asked = match.token(0)
     leaves(match, 0, reason)
-    assert match.turn == 1 and match.view().chain == ()
+    assert match.turn == 1 and match.view().chain == () and match.token(1) != asked
     match.plays(1, "6-1").plays(2, "6-2")
     assert match.turn == 1
     assert {p.seat for p in match.table.prompts()} == {1}

@@ -192,7 +192,7 @@ def test_rounds_go_as_they_would_with_real_tiles(data):
     luck = data.draw(st.integers(0, 1 << 30))
     match = Match(set=highest, seats=seats, talon_reserve=reserve, starter=luck % seats, luck=luck, target=0)
     state = match.state
-    real = RealTable(state.received, state.talon, luck % seats, reserve=reserve)
+    real = RealTable(state.hands, state.talon, luck % seats, reserve=reserve)
     choose = data.draw(st.randoms(use_true_random=False))
     fitted = 0
     while not real.over:

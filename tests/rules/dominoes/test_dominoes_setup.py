@@ -19,7 +19,7 @@ TABLES = [(highest, seats) for highest, sizes in HANDS.items() for seats in size
 
 def all_tiles(match: Match) -> list[tuple[int, int]]:
     state = match.state
-    return sorted(t for hand in [*state.received, state.talon] for t in hand)
+    return sorted(t for hand in [*state.hands, state.talon] for t in hand)
 
 
 @pytest.mark.rule("DOM-01")

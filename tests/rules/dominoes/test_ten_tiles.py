@@ -76,11 +76,11 @@ def test_every_round_is_led_with_the_greatest_that_was_dealt(luck, seats, match_
     while not match.table.over:
         if match.view().round > rounds:
             rounds += 1
-            dealt = [t for hand in match.state.received for t in hand]
+            dealt = [t for hand in match.dealt() for t in hand]
             doubles = [t for t in dealt if is_double(t)]
             lead = match.view().turns[0]
             assert lead.tile == (max(doubles) if doubles else max(dealt, key=lambda t: (sum(t), t[1])))
-            assert lead.tile in match.state.received[lead.seat]
+            assert lead.tile in match.dealt()[lead.seat]
         match.does(match.turn, next(iter(match.table.legal("/", match.turn))))
     assert match.view().round >= match_to
 
@@ -147,8 +147,8 @@ def test_rounds_go_as_they_would_with_real_tiles(data):
     seats = data.draw(st.integers(2, 5))
     blank = data.draw(st.sampled_from([0, 25]))
     match = Match(game="ten-tiles", set=9, seats=seats, luck=data.draw(st.integers(0, 1 << 30)), blank_tile_value=blank)
-    received, lead = match.state.received, match.view().turns[0]
-    real = RealTable(received, match.state.talon, lead.seat, reserve=len(match.state.talon))
+    lead = match.view().turns[0]
+    real = RealTable(match.dealt(), match.state.talon, lead.seat, reserve=len(match.state.talon))
     real.play(lead.tile, lead.tile)
     choose = data.draw(st.randoms(use_true_random=False))
     while not real.over:

@@ -56,8 +56,8 @@ class State(Struct, Generic[O]):
 
     options: O
     scores: list[int]
-    received: list[list[Tile]] = field(default_factory=list)
-    """What each seat was dealt and then drew in this round, in this order; its hand is what of it is not laid."""
+    hands: list[list[Tile]] = field(default_factory=list)
+    """By seat, as dealt and then as drawn."""
     talon: list[Tile] = field(default_factory=list)
     """The last of it is drawn next."""
     reserve: int = 0
@@ -85,16 +85,12 @@ class State(Struct, Generic[O]):
     def can_draw(self) -> bool:
         return len(self.talon) > self.reserve
 
-    def hand(self, seat: Seat) -> list[Tile]:
-        laid = {as_dealt(tile) for tile in self.chain.tiles}
-        return [tile for tile in self.received[seat] if tile not in laid]
-
     def plays(self, seat: Seat) -> list[tuple[Tile, tuple[End, ...]]]:
         """The tiles that a seat may lay, and at which ends; the lead may be any, and has none (DOM-06)."""
         ends = self.chain.ends
         if ends is None:
-            return [(tile, ()) for tile in self.hand(seat)]
-        return [(tile, where_it_fits(tile, ends)) for tile in self.hand(seat) if fits(tile, ends)]
+            return [(tile, ()) for tile in self.hands[seat]]
+        return [(tile, where_it_fits(tile, ends)) for tile in self.hands[seat] if fits(tile, ends)]
 
     def after(self, seat: Seat) -> Seat:
         """Who of those who still play comes next."""
@@ -160,7 +156,7 @@ class Dominoes(Game[State[O], AnyAction, DominoesView], Generic[O]):
         # Else there is something to draw: whoever can do neither is not asked (DOM-12).
 
     def _check_play(self, s: State[O], seat: Seat, a: Play) -> None:
-        if a.tile not in s.hand(seat):
+        if a.tile not in s.hands[seat]:
             raise Illegal("not-your-tile", rule="DOM-08", tile=a.tile)
         if s.chain.ends is None:
             if a.end is not None:
@@ -190,10 +186,11 @@ class Dominoes(Game[State[O], AnyAction, DominoesView], Generic[O]):
         if s.chain.ends is not None:
             ends = where_it_fits(tile, s.chain.ends)
             end = end if end in ends else ends[0]
+        s.hands[seat].remove(tile)
         s.chain.lay(tile, end)
         s.turns[-1] = structs.replace(s.turns[-1], tile=tile, end=end, open=False)
         ctx.notify("played", seat=seat, tile=tile, end=end, ends=s.chain.ends)
-        if not s.hand(seat):
+        if not s.hands[seat]:
             self._end_round(s, ctx, emptied=seat)
         else:
             self._pass_on(s, ctx)
@@ -201,7 +198,7 @@ class Dominoes(Game[State[O], AnyAction, DominoesView], Generic[O]):
     def _draw(self, s: State[O], ctx: Context) -> None:
         """One tile at a time; one that fits is played next, and ends the turn (DOM-10, 11)."""
         seat, tile = s.turn, s.talon.pop()
-        s.received[seat].append(tile)
+        s.hands[seat].append(tile)
         s.turns[-1] = structs.replace(s.turns[-1], drew=s.turns[-1].drew + 1)
         ctx.notify("drew", seat=seat)
         ctx.notify("drawn", to=[seat], tile=tile)
@@ -229,9 +226,9 @@ class Dominoes(Game[State[O], AnyAction, DominoesView], Generic[O]):
     def deal(self, s: State[O], size: int, ctx: Context) -> None:
         """A new round: everybody who still plays gets so many tiles, the rest is the talon (DOM-01, 03)."""
         tiles = ctx.chance("deal").shuffled(full_set(s.options.set))
-        s.received = [[] for _ in s.scores]
+        s.hands = [[] for _ in s.scores]
         for seat in s.present:
-            s.received[seat] = [tiles.pop() for _ in range(size)]
+            s.hands[seat] = [tiles.pop() for _ in range(size)]
         s.talon = tiles
 
     def start(self, s: State[O], starter: Seat, ctx: Context) -> None:
@@ -239,7 +236,7 @@ class Dominoes(Game[State[O], AnyAction, DominoesView], Generic[O]):
         s.round += 1
         s.step = 0
         s.chain, s.turns = Chain(), [Turn(starter)]
-        ctx.notify("round-begun", round=s.round, starter=starter, counts=[len(hand) for hand in s.received])
+        ctx.notify("round-begun", round=s.round, starter=starter, counts=[len(hand) for hand in s.hands])
 
     def _end_round(self, s: State[O], ctx: Context, emptied: Seat | None = None) -> None:
         hands = self._shown(s)
@@ -257,7 +254,7 @@ class Dominoes(Game[State[O], AnyAction, DominoesView], Generic[O]):
 
     def _shown(self, s: State[O]) -> tuple[tuple[Tile, ...], ...]:
         """The hands once the round is over; the tiles of who gave up stay face down (DOM-21, 22)."""
-        return tuple(() if seat in s.out else tuple(s.hand(seat)) for seat in range(len(s.scores)))
+        return tuple(() if seat in s.out else tuple(s.hands[seat]) for seat in range(len(s.scores)))
 
     def _record(self, s: State[O], how: How, winners: tuple[Seat, ...], points: int, ctx: Context) -> None:
         hands = self._shown(s)
@@ -310,6 +307,9 @@ class Dominoes(Game[State[O], AnyAction, DominoesView], Generic[O]):
             s.step += 1
             self._pass_on(s, ctx)
 
+    def out(self, s: State[O]) -> list[Seat]:
+        return s.out
+
     def outcome(self, s: State[O]) -> Outcome | None:
         return s.outcome
 
@@ -324,8 +324,8 @@ class Dominoes(Game[State[O], AnyAction, DominoesView], Generic[O]):
             scores=tuple(s.scores),
             round=s.round,
             turn=None if s.outcome else s.turn,
-            hand=() if seat is None else tuple(s.hand(seat)),
-            counts=tuple(len(s.hand(other)) for other in range(len(s.scores))),
+            hand=() if seat is None else tuple(s.hands[seat]),
+            counts=tuple(map(len, s.hands)),
             talon=len(s.talon),
             reserve=s.reserve,
             chain=tuple(s.chain.tiles),
@@ -341,15 +341,13 @@ class Dominoes(Game[State[O], AnyAction, DominoesView], Generic[O]):
         """Every deal that agrees with what the seat has seen is equally likely (`unseen.sample`)."""
         other = copy.deepcopy(s)
         if s.outcome is None:
-            received, other.talon = sample(
-                self.view(s, seat), seat=seat, chance=chance, highest_leads=self.highest_leads
-            )
+            view = self.view(s, seat)
+            received, other.talon = sample(view, seat=seat, chance=chance, highest_leads=self.highest_leads)
+            laid = {turn.tile for turn in view.turns}
             for owner, tiles in received.items():
-                other.received[owner] = tiles
+                other.hands[owner] = [tile for tile in tiles if tile not in laid]
         return other
 
     def conserved(self, s: State[O]) -> Hashable:
-        """Every tile of the set is in the talon or was received, and what lies in the chain was received."""
         on_table = [as_dealt(tile) for tile in s.chain.tiles]
-        held = [tile for seat in range(len(s.scores)) for tile in s.hand(seat)]
-        return tuple(sorted([*s.talon, *held, *on_table]))
+        return tuple(sorted([*s.talon, *on_table, *(tile for hand in s.hands for tile in hand)]))

@@ -47,13 +47,13 @@ class TenTiles(Dominoes[TenTilesOptions]):
     def begin_round(self, s: State[TenTilesOptions], ctx: Context) -> None:
         """The rules name the lead, so it is laid at once (DVT-02, 03)."""
         self.deal(s, TILES, ctx)
-        while s.options.no_double == "redeal" and not any(is_double(t) for hand in s.received for t in hand):
+        while s.options.no_double == "redeal" and not any(is_double(t) for hand in s.hands for t in hand):
             ctx.notify("redealt")
             self.deal(s, TILES, ctx)
         s.reserve = len(s.talon)
-        lead, starter = max((rank_of_lead(tile), seat) for seat, hand in enumerate(s.received) for tile in hand)
+        _, starter, lead = max((rank_of_lead(tile), seat, tile) for seat, hand in enumerate(s.hands) for tile in hand)
         self.start(s, starter, ctx)
-        self.lay(s, next(tile for tile in s.received[starter] if rank_of_lead(tile) == lead), None, ctx)
+        self.lay(s, lead, None, ctx)
 
     def worth(
         self, s: State[TenTilesOptions], emptied: Seat | None, pips: Sequence[int]
