@@ -41,9 +41,8 @@ class Scene:
         options = {"set": state.pop("set", 6)}
         self._table = Table.start(GAMES, game, seats=len(hands), options=options, seed=bytes(32), source=Fast(7))
         s = self._state
-        s.received = [tiles(hand) for hand in hands]
+        s.hands = [tiles(hand) for hand in hands]
         s.chain = Chain(lying(chain), lead)
-        s.received[turn] = s.received[turn] + [as_dealt(tile) for tile in s.chain.tiles]
         s.talon = list(reversed(tiles(talon)))
         s.turns = [*state.pop("turns", []), Turn(turn)]
         s.step = 40

@@ -18,7 +18,7 @@ MOVING = """() => document.getAnimations()
     .filter(a => a instanceof Animation && !(a instanceof CSSTransition))
     .map(({ effect }) => ({ it: effect.target, ends: effect.getComputedTiming().endTime }))
     .sort((a, b) => a.ends - b.ends)
-    .map(({ it }) => (it.closest('.hand') ? 'hand ' : '') + (it.dataset.tile ?? (it.matches('.flying') ? 'back' : '?')))"""
+    .map(({ it }) => it.dataset.tile ? (it.matches('.hand *') ? 'hand ' : '') + it.dataset.tile : 'back')"""
 
 
 class Table:

@@ -70,14 +70,8 @@ dm-nulls = { $nulls ->
     [one] { $nulls } null round in a row
    *[other] { $nulls } null rounds in a row
 }
-dm-points = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-}
-dm-wins = { $n ->
-    [one] { $n } round
-   *[other] { $n } rounds
-}
+dm-points = { $n } pts
+dm-wins = Rounds: { $n }
 
 ## The table in words
 dm-described-title = The table in words

@@ -70,14 +70,8 @@ dm-nulls = { $nulls ->
     [one] { $nulls } manche nulle de suite
    *[other] { $nulls } manches nulles de suite
 }
-dm-points = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-}
-dm-wins = { $n ->
-    [one] { $n } manche
-   *[other] { $n } manches
-}
+dm-points = { $n } pts
+dm-wins = Manches : { $n }
 
 ## The table in words
 dm-described-title = La table en mots
