@@ -24,12 +24,15 @@ function parts(text: string): string[] {
 }
 
 describe.each(Object.keys(books))('the rules of %s', (game) => {
-  const catalogue = catalogues[`../../docs/rules/${game}.md`] ?? '';
-  const ids = [...catalogue.matchAll(/^- ([A-Z]+-\d+)/gm)].map((match) => match[1] ?? '');
+  let ids: string[];
   let book: Book;
   const texts = { en: '', fr: '' };
   beforeAll(async () => {
     book = (await books[game]?.()) as Book;
+    const { source } = book;
+    const catalogue = catalogues[`../../docs/rules/${source.file}.md`] ?? '';
+    const all = [...catalogue.matchAll(/^- (([A-Z]+)-\d+)/gm)].map(([, id = '', family = '']) => ({ id, family }));
+    ids = all.filter(({ id, family }) => source.ids.includes(family) || source.ids.includes(id)).map(({ id }) => id);
     for (const language of LANGUAGES) texts[language] = await book.texts[language]();
   });
 

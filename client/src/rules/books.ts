@@ -17,6 +17,8 @@ export interface Chapter {
 
 /** The rules of a game as players read them. */
 export interface Book {
+  /** The file of docs/rules that it tells, and which ids in it belong to this game: by their beginnings, or whole. */
+  source: { file: string; ids: readonly string[] };
   chapters: readonly Chapter[];
   /** A message for every id. `.option` says what tables may choose about it, `.here` what one of them has chosen. */
   texts: Record<Language, () => Promise<string>>;
