@@ -222,7 +222,7 @@ describe('what happens', () => {
 
 describe('what may be done', () => {
   test('places of tiles', () => {
-    const [{ legal }] = frames('chain') as [{ legal: Legal }];
+    const legal = frames('chain')[0]!.legal;
     expect(placesOf(legal).get('2-5')).toEqual(['left', 'right']);
     expect(placesOf(legal).get('5-5')).toEqual(['right']);
     expect(placesOf(legal).has('0-3')).toBe(false);
@@ -284,7 +284,7 @@ describe('in English', () => {
   });
 
   test('what is asked', () => {
-    const [{ view, legal }] = frames('chain') as [{ view: View; legal: Legal }];
+    const { view, legal } = frames('chain')[0]!;
     const at = { view, legal, names: NAMES, held: null, byItself: null };
     expect(promptText(at)).toBe('Your turn. Lay a tile.');
     expect(promptText({ ...at, held: { tile: [2, 5], places: ['left', 'right'] } })).toBe('2-5 in hand. At which end: 2 or 5?');

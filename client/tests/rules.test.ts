@@ -126,6 +126,48 @@ describe('what a table of backgammon plays', () => {
   });
 });
 
+describe('what a table of dominoes plays', () => {
+  const told = async (game: string, chosen: Chosen) => {
+    const book = (await books[game]?.()) as Book;
+    const say = await wordingOf(book, 'en');
+    return (id: string) => say(`${id}.here`, book.facts(chosen));
+  };
+  beforeAll(() => setLanguage('en'));
+
+  test('as usual', async () => {
+    const here = await told('dominoes', { set: 6, target: 100, hand_size: null, delay_s: 15, bank_s: 300 });
+    expect(here('DOM-01')).toBe('This table plays with double-six.');
+    expect(here('DOM-03')).toBe('The usual number is dealt.');
+    expect(here('DOM-10')).toBe('The whole stock may be drawn.');
+    expect(here('DOM-17')).toBe('Here the lightest hand wins a blocked round.');
+    expect(here('DOM-20')).toBe('The match goes to 100 points. 10 null rounds in a row end it.');
+    expect(here('DOM-25')).toBe('Time: 15 seconds a move, then 5 minutes in reserve.');
+  });
+
+  test('all otherwise', async () => {
+    const chosen = { set: 9, target: 0, hand_size: 8, talon_reserve: 2, blocked_round: 'always_null', net_scoring: true, blank_tile_value: 50, null_limit: 1 };
+    const here = await told('dominoes', chosen);
+    expect(here('DOM-01')).toContain('double-nine');
+    expect(here('DOM-03')).toBe('8 tiles are dealt to each player.');
+    expect(here('DOM-10')).toBe('The last 2 tiles stay.');
+    expect(here('DOM-14')).toContain('are subtracted');
+    expect(here('DOM-17')).toBe('Here every blocked round is null.');
+    expect(here('DOM-19')).toBe('The double blank counts 50.');
+    expect(here('DOM-20')).toBe('There is one round only. A null round ends it.');
+  });
+
+  test('ten tiles', async () => {
+    const usual = await told('ten-tiles', { delay_s: 15, bank_s: 120 });
+    expect(usual('DVT-06')).toBe('One round is played.');
+    expect(usual('DVT-03')).toBe('The heaviest tile leads then.');
+    const here = await told('ten-tiles', { set: 9, match: 3, no_double: 'redeal', blank_tile_value: 25 });
+    expect(here('DVT-01')).toContain('double-nine');
+    expect(here('DVT-03')).toBe('The tiles are dealt again then.');
+    expect(here('DVT-06')).toBe('The first to win 3 rounds wins the match.');
+    expect(here('DOM-19')).toBe('The double blank counts 25.');
+  });
+});
+
 describe('addresses', () => {
   test('what is played comes through one, but for what is not set', () => {
     const options = { target: 0, jacoby: true, opening_roll: 'use_both', cube_limit: null };

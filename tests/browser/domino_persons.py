@@ -34,7 +34,7 @@ class Player:
         self.person, self.keyboard = person, keyboard
 
     def opens_table(self, game: str = "dominoes", *, others: Sequence[str] = ("person",), highest: int = 6,
-                    target: int | None = None, **more: str | int) -> str:  # fmt: skip
+                    target: int | str | None = None, **more: str | int) -> str:  # fmt: skip
         """`more`: what stands behind "more options", by its test id."""
         p = self.person
         p.goes_to("/").touches(f"game-{game}")

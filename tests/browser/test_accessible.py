@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from domino_persons import Player, dealt
 from persons import Opens, Person
 from playwright.sync_api import expect
 
@@ -121,6 +122,37 @@ def test_keeping_order(opens: Opens, phone: bool) -> None:
         keeper.touches(tab)
         expect(keeper.page.get_by_role("tabpanel")).to_be_visible()
         found += both_themes(keeper)
+    assert not found, "\n".join(sorted(set(found)))
+
+
+def test_a_table_of_dominoes(opens: Opens, phone: bool) -> None:
+    """The form, the lead, a tile in hand, drawing, the last round, its chain, the end, and the rules."""
+    house = opens(draws=dealt("66 36 / 12 14 > 55 46", "23 24 / 34 66 > 11"))
+    zoe, sam = house.person("Zoé", phone=phone, speaks="fr"), house.person("Sam")
+    ann, bob = Player(zoe), Player(sam)
+    zoe.goes_to("/").touches("game-dominoes").page.locator("details summary").first.click()
+    found = both_themes(zoe)
+    bob.joins(ann.opens_table(target="other", own_length=20, hand_size=2))
+    ann.is_asked()
+    found += both_themes(zoe) + both_themes(sam)
+    zoe.touches("tile-6-6").has("place-lead")
+    found += both_themes(zoe)
+    zoe.touches("place-lead")
+    bob.is_asked()
+    found += both_themes(zoe) + both_themes(sam)
+    bob.draws().draws().lays("46")
+    ann.lays("36")
+    zoe.has("last-round")
+    found += both_themes(zoe) + both_themes(sam)
+    zoe.touches("sheet-chain")
+    found += both_themes(zoe)
+    zoe.touches("sheet-close").touches("resign-match").at("dialog-ok").wait_for()
+    found += both_themes(zoe)
+    zoe.touches("dialog-ok").has("result")
+    found += both_themes(zoe)
+    for game in ("dominoes", "ten-tiles"):
+        zoe.goes_to(f"/rules/{game}?set=9").has("played")
+        found += both_themes(zoe)
     assert not found, "\n".join(sorted(set(found)))
 
 

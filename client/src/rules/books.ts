@@ -28,6 +28,8 @@ export interface Book {
 
 export const books: Record<string, () => Promise<Book>> = {
   backgammon: async () => (await import('./backgammon/book')).book,
+  dominoes: async () => (await import('./dominoes/book')).book,
+  'ten-tiles': async () => (await import('./ten-tiles/book')).book,
 };
 
 export function chosenAt({ options, pace, stand_in }: Pick<Table, 'options' | 'pace' | 'stand_in'>): Chosen {
