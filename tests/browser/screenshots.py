@@ -17,8 +17,10 @@ from typing import Any
 ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "browser")]
 
+from dealing import scripted  # noqa: E402
+from domino_persons import Player, dealt  # noqa: E402
 from persons import FLAGS, House, Person  # noqa: E402
-from playwright.sync_api import sync_playwright  # noqa: E402
+from playwright.sync_api import Playwright, sync_playwright  # noqa: E402
 from serving import Served, dice_source, serving  # noqa: E402
 
 WIDTHS = {390: 844, 768: 1024, 1440: 900}
@@ -66,6 +68,8 @@ def main() -> None:
         finally:
             house.close()
             browser.close()
+        if not readme:
+            _dominoes(playwright, folder)
     print(f"pictures in {folder}")
 
 
@@ -121,6 +125,45 @@ def _story(house: House, album: Album) -> None:
     for who in (zoe, sam):
         who.goes_to("/you").at("finished-tables").get_by_test_id("table-row").first.wait_for()
     album.take("you", zoe, sam)
+
+
+def _dominoes(playwright: Playwright, folder: Path) -> None:
+    """Its table, a tile in hand, the last round, five at a table, the end."""
+    five = "46 06 00 / 33 34 35 / 99 98 97"
+    deals = dealt(f"66 36 11 / 12 14 55 / {five} > 56", f"16 26 45 / 24 34 67 / {five} > 11", highest=9)
+    with tempfile.TemporaryDirectory() as data, serving(Path(data), source=scripted(deals)) as served:
+        browser = playwright.chromium.launch(
+            executable_path=shutil.which("chromium") or shutil.which("google-chrome"), args=FLAGS.split()
+        )
+        house = House(served, browser)
+        try:
+            _five_at_dominoes(house, Album(folder, only=None))
+        finally:
+            house.close()
+            browser.close()
+
+
+def _five_at_dominoes(house: House, album: Album) -> None:
+    people = [
+        house.person(name, speaks="fr" if name == "Zoé" else "en") for name in ("Zoé", "Sam", "Ida", "Léa", "Noa")
+    ]
+    zoe, sam, ida, lea, noa = (Player(person) for person in people)
+    table = zoe.opens_table(others=["person"] * 4, highest=9, target=50, hand_size=3)
+    for person in people[1:-1]:
+        person.goes_to(table).touches("join").has("leave")
+    noa.joins(table)
+    zoe.is_asked()
+    album.take("dominoes-start", people[0], people[1])
+    zoe.lays("66")
+    sam.draws().lays("56")
+    ida.lays("46 right")
+    lea.lays("34 right")
+    album.take("dominoes-drawing", people[4], people[0])
+    noa.draws()
+    people[0].at("player-4").wait_for()
+    zoe.person.touches("rules").has("played")
+    album.take("dominoes-rules", people[0])
+    people[0].touches("rules-close")
 
 
 def _viewer(served: Served, table: str) -> Callable[[], Any]:

@@ -44,7 +44,7 @@ dm-stock-aside = Dominos écartés : { $n }
 dm-stock-aside-short = Écartés
 dm-sort = Ordre de votre main : { $sort ->
     [number] par numéro
-   *[drawn] dans l’ordre de la pioche
+   *[drawn] comme piochés
 }
 dm-sort-short = { $sort ->
     [number] Par numéro
