@@ -1,7 +1,8 @@
 """The games of the hall, each in a folder that reads like its rule book."""
 
 from tablee.games.backgammon import Backgammon
+from tablee.games.rummy import Gin
 from tablee.kernel import Registry
 
-GAMES = Registry(Backgammon())
+GAMES = Registry(Backgammon(), Gin())
 """Every game and rules version that this program plays."""
