@@ -16,6 +16,8 @@ from tablee.kernel import Context, Illegal, Outcome, Prompt, Registry
 from tablee.kernel.contract import PROPERTIES, Broke, Case
 
 QUICK = (Resign, Drop, Accept)
+# Random play seldom gets below ten points: these knocks come soon, and are undercut now and then.
+LOOSE = {"knock_max": 40, "undercut_on_tie": True, "next_starter": "rotate"}
 CASES = [
     Case(registry=GAMES, game="backgammon", seats=2, options={"target": 1}, rare=QUICK),
     Case(registry=GAMES, game="backgammon", seats=2, options={"target": 5, "opening_roll": "roll_anew"}, rare=QUICK),
@@ -26,6 +28,12 @@ CASES = [
         options={"target": 0, "beavers": True, "max_beavers": 3, "automatic_doubles": 2, "jacoby": True},
         rare=QUICK,
     ),
+    Case(
+        registry=GAMES, game="gin", seats=2, options={"pot_scope": "match", "upcard_offer": True, **LOOSE}, hides=True
+    ),
+    Case(registry=GAMES, game="gin", seats=2, options={"big_gin": True, "gin_wall": 0}, hides=True),
+    Case(registry=GAMES, game="gin", seats=3, options={"may_discard_taken_card": True} | LOOSE, hides=True),
+    Case(registry=GAMES, game="gin", seats=4, options={"pot_scope": "match", "target": 300} | LOOSE, hides=True),
     Case(registry=FIXTURES, game="council", seats=4, hides=True),
     Case(registry=FIXTURES, game="high-hand", seats=2, hides=True),
     Case(registry=FIXTURES, game="high-hand", seats=4, hides=True),

@@ -53,7 +53,7 @@ def test_after_a_void_deal_the_same_game_goes_on():
 
 @pytest.mark.rule("RUM-06")
 def test_the_winner_of_a_deal_starts_the_next():
-    game = Play(READY7, NINE7, "6D 8S TD JC KS 2C 9D", stock="JC", pot_scope="match", target=500)
+    game = Play(READY7, NINE7, "6D 8S TD KC KS 2C 9D", stock="JC", pot_scope="match", target=500)
     deal(game, wins=1)
     assert (game.view.deal, game.view.starter, game.asked) == (2, 1, {(1, "draw")})
     assert game.notices("deal-begun")[1]["starter"] == 1
@@ -205,7 +205,7 @@ def test_as_the_opponents_pay_in_a_big_gin():
 def test_whoever_has_left_undercuts_nobody_even_having_answered():
     """North lays off to nine, then leaves: the knocker wins, and North's whole hand counts."""
     for answered in (True, False):
-        game = Play(READY7, NINE7, "6D 8S TD JC KS 2C 9D", stock="JC")
+        game = Play(READY7, NINE7, "6D 8S TD KC KS 2C 9D", stock="JC")
         game.south.draws().knocks(MELDS7, "JC")
         if answered:
             game.north.lays_off()
