@@ -37,6 +37,7 @@ forget-for-good = This cannot be undone.
 new-table = New table
 game-label = Game
 game-backgammon-line = Two players, dice and a doubling cube
+game-gin-line = Two to four players, sets and runs, a knock
 players-label = Players
 seat-number = Seat { $seat }
 length-label = Length

@@ -37,6 +37,7 @@ forget-for-good = C’est définitif.
 new-table = Nouvelle table
 game-label = Jeu
 game-backgammon-line = À deux, aux dés, avec un videau
+game-gin-line = De deux à quatre : des brelans, des suites, et l’art de knocker
 players-label = Joueurs
 seat-number = Place { $seat }
 length-label = Longueur
