@@ -2,6 +2,9 @@ import { addTexts, type Texts } from '../i18n/index.svelte';
 import * as backgammon from './backgammon/choosing';
 import { texts as backgammonTexts } from './backgammon/texts';
 import type { BoardModule, GameInfo } from './board';
+import { texts as cardTexts } from './cards/texts';
+import * as gin from './gin/choosing';
+import { texts as ginTexts } from './gin/texts';
 
 /** The games that this page can show. */
 export const games: Record<string, GameInfo> = {
@@ -9,11 +12,15 @@ export const games: Record<string, GameInfo> = {
     ...backgammon.info,
     open: opened(() => import('./backgammon'), backgammonTexts),
   },
+  gin: {
+    ...gin.info,
+    open: opened(() => import('./gin'), cardTexts, ginTexts),
+  },
 };
 
-function opened(module: () => Promise<{ board: BoardModule }>, texts: Texts): () => Promise<BoardModule> {
+function opened(module: () => Promise<{ board: BoardModule }>, ...texts: Texts[]): () => Promise<BoardModule> {
   return async () => {
-    const [{ board }] = await Promise.all([module(), addTexts(texts)]);
+    const [{ board }] = await Promise.all([module(), ...texts.map(addTexts)]);
     return board;
   };
 }

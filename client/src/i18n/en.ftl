@@ -37,7 +37,7 @@ forget-for-good = This cannot be undone.
 new-table = New table
 game-label = Game
 game-backgammon-line = Two players, dice and a doubling cube
-game-gin-line = Two to four players, sets and runs, a knock
+game-gin-line = Two to four players: melds in the hand, a knock, an undercut
 players-label = Players
 seat-number = Seat { $seat }
 length-label = Length
@@ -73,11 +73,17 @@ finished-title = Finished
 finished-empty = The matches you have played to the end will be kept here.
 finished-more = Show more
 finished-won = { $reason ->
+    [gin] Won by gin,
+    [knock] Won by a knock,
+    [undercut] Won by an undercut,
     [resigned] Won by resignation,
     [time] Won on time,
    *[other] Won
 } { $own } – { $other }
 finished-lost = { $reason ->
+    [gin] Lost to gin,
+    [knock] Lost to a knock,
+    [undercut] Undercut,
     [resigned] Lost by resignation,
     [time] Lost on time,
    *[other] Lost
@@ -136,6 +142,27 @@ option-jacoby = Jacoby rule: gammons count only once the cube has been turned
 option-beavers = Beavers: who is doubled may double back at once and keep the cube
 option-max-beavers = How often in a row
 option-automatic-doubles = Automatic doubles: equal opening dice double the stake, at most this often
+option-knock = Most points to knock with (0: gin only)
+option-undercut = What an undercut costs the knocker
+option-undercut-adds = That is paid
+option-undercut-adds-yes = on top of the knocker’s deadwood
+option-undercut-adds-no = instead of it
+option-undercut-tie = Equal points undercut too
+option-tie = When several undercut with equal points
+option-tie-split = They win together
+option-tie-order = The first after the knocker wins
+option-gin-hand = What gin costs the others, besides 25
+option-gin-hand-unmatched = Their cards outside melds
+option-gin-hand-all = All their cards
+option-big-gin = Big gin: eleven (or eight) cards in melds bring 31 instead of 25
+option-throw-taken = The card just taken from the pile may be discarded again
+option-starter = The next deal is begun by
+option-starter-winner = the winner
+option-starter-rotate = the next in turn
+option-wall = A deal is void
+option-wall-two = when two cards are left in the stock
+option-wall-none = when the stock is empty
+option-upcard = For two: the card turned up is offered to both first
 option-time = Time
 option-spectators = Others may look on, if they have the link
 
@@ -235,6 +262,23 @@ unusual-cube-limit = { $limit ->
 unusual-dead-cube = No doubling when it can gain nothing
 unusual-opening = Opening: the higher die begins and rolls again
 unusual-backgammon = Backgammon: one checker in the winner’s home is enough
+gin-length = { $target ->
+    [0] One deal
+    [one] Match to { $target } penalty point
+   *[other] Match to { $target } penalty points
+}
+gin-length-own = Penalty points that end the match
+unusual-knock = { $most ->
+    [0] Gin only: no knocking
+    [one] Knocking with { $most } point at most
+   *[other] Knocking with { $most } points at most
+}
+unusual-gin-hand = Gin costs the others all their cards
+unusual-undercut = An undercut costs the knocker { $points }
+unusual-undercut-only = An undercut costs the knocker nothing besides
+unusual-tie = Of equal undercuts the first after the knocker wins
+unusual-wall = The stock is played to its last card
+unusual-starter = Who begins a deal goes round
 join = Sit down
 leave = Leave
 seat-open = Free seat
@@ -335,7 +379,16 @@ hand-over-bot-for-good = This cannot be undone: from then on you can only look o
 
 ## The end
 result-winner = { $reason ->
-    [target-reached] { $name } wins the match.
+    [target-reached] { $winners ->
+        [one] { $name } wins the match.
+       *[other] { $name } win the match together.
+    }
+    [gin] { $name } wins with gin.
+    [knock] { $name } knocks and wins.
+    [undercut] { $winners ->
+        [one] { $name } wins by an undercut.
+       *[other] { $name } win together, by an undercut.
+    }
     [session-ended] The session is over. { $name } is ahead.
     [resigned] { $other } resigned. { $name } wins.
     [time] { $other } ran out of time. { $name } wins.
@@ -347,6 +400,7 @@ result-winner = { $reason ->
 }
 result-even = { $reason ->
     [session-ended] The session is over, all even.
+    [void] Three deals in a row were void: it is over, without a winner.
    *[other] It is over, without a winner.
 }
 result-void = { $reason ->
@@ -555,18 +609,7 @@ error-not-legal = The rules do not allow that.
 error-name = A name has 1 to 24 ordinary characters.
 error-pace = The hall does not accept these times.
 error-no-such-bot = The hall has no such robot.
-error-seats = This game is not for so many players.
+error-seats = This game is not for that many players.
 error-option-money-only = One of these options is for money play only.
 error-option-match-only = One of these options is for matches only.
-error-upcard-declined = Both of you have declined that card: draw from the stock.
-error-no-discard = There is no card on the discard pile.
-error-not-your-card = You do not hold that card.
-error-card-just-taken = The card just taken from the discard pile cannot be thrown in the same turn.
-error-card-used-twice = A card can be used once only.
-error-ace-is-low = The ace comes before the two: it does not follow the king.
-error-not-a-meld = That is no meld: it takes three or four of a kind, or three or more in sequence in one suit.
-error-knock-needs-discard = Unless every card is in a meld, a knock needs a discard.
-error-deadwood-too-high = Too much deadwood is left to knock.
-error-no-such-meld = Cards can only be laid off on the knocker’s melds.
-error-does-not-fit = These cards do not fit that meld.
 error-option-two-only = One of these options is for two players only.

@@ -37,7 +37,7 @@ forget-for-good = C’est définitif.
 new-table = Nouvelle table
 game-label = Jeu
 game-backgammon-line = À deux, aux dés, avec un videau
-game-gin-line = De deux à quatre : des brelans, des suites, et l’art de knocker
+game-gin-line = De deux à quatre : combinaisons en main, knock et undercut
 players-label = Joueurs
 seat-number = Place { $seat }
 length-label = Longueur
@@ -73,11 +73,17 @@ finished-title = Terminées
 finished-empty = Vous retrouverez ici les matchs que vous aurez joués jusqu’au bout.
 finished-more = En voir plus
 finished-won = { $reason ->
+    [gin] Gagné par gin,
+    [knock] Gagné par knock,
+    [undercut] Gagné par undercut,
     [resigned] Gagné par abandon,
     [time] Gagné au temps,
    *[other] Gagné
 } { $own } – { $other }
 finished-lost = { $reason ->
+    [gin] Perdu sur un gin,
+    [knock] Perdu sur un knock,
+    [undercut] Perdu sur un undercut,
     [resigned] Perdu par abandon,
     [time] Perdu au temps,
    *[other] Perdu
@@ -136,6 +142,27 @@ option-jacoby = Règle de Jacoby : les gammons ne comptent que si le videau a 
 option-beavers = Beavers : le joueur doublé peut redoubler aussitôt et garder le videau
 option-max-beavers = Combien de fois de suite
 option-automatic-doubles = Doubles automatiques : l’égalité à l’ouverture double l’enjeu, au plus ce nombre de fois
+option-knock = Points au plus pour faire knock (0 : gin seulement)
+option-undercut = Ce que coûte un undercut à qui a fait knock
+option-undercut-adds = Cela s’ajoute
+option-undercut-adds-yes = à ses points restants
+option-undercut-adds-no = à rien : ses points restants ne comptent pas
+option-undercut-tie = L’égalité fait undercut aussi
+option-tie = Undercut de plusieurs à égalité
+option-tie-split = Ils gagnent ensemble
+option-tie-order = Le premier après le knock gagne
+option-gin-hand = Ce que coûte le gin aux autres, outre 25
+option-gin-hand-unmatched = Leurs cartes hors combinaison
+option-gin-hand-all = Toutes leurs cartes
+option-big-gin = Grand gin : onze (ou huit) cartes combinées rapportent 31 au lieu de 25
+option-throw-taken = La carte qu’on vient de prendre dans la défausse peut y être rejetée
+option-starter = La donne suivante est commencée par
+option-starter-winner = le gagnant
+option-starter-rotate = le suivant
+option-wall = La donne est nulle
+option-wall-two = quand il reste deux cartes au talon
+option-wall-none = quand le talon est vide
+option-upcard = À deux : la carte retournée est d’abord proposée à chacun
 option-time = Temps
 option-spectators = Ceux qui ont le lien peuvent regarder
 
@@ -235,6 +262,23 @@ unusual-cube-limit = { $limit ->
 unusual-dead-cube = Interdit de doubler quand on n’a rien à y gagner
 unusual-opening = Ouverture : le dé le plus fort commence et relance
 unusual-backgammon = Backgammon : un pion dans le jan du gagnant suffit
+gin-length = { $target ->
+    [0] Une seule donne
+    [one] Match en { $target } point de pénalité
+   *[other] Match en { $target } points de pénalité
+}
+gin-length-own = Points de pénalité qui terminent le match
+unusual-knock = { $most ->
+    [0] Gin seulement : pas de knock
+    [one] Knock avec { $most } point au plus
+   *[other] Knock avec { $most } points au plus
+}
+unusual-gin-hand = Le gin coûte aux autres toutes leurs cartes
+unusual-undercut = Un undercut coûte { $points } à qui a fait knock
+unusual-undercut-only = Un undercut ne coûte rien d’autre à qui a fait knock
+unusual-tie = À undercut égal, le premier après le knock gagne
+unusual-wall = Le talon se joue jusqu’à la dernière carte
+unusual-starter = Chacun commence une donne à son tour
 join = S’asseoir
 leave = Quitter
 seat-open = Place libre
@@ -335,7 +379,16 @@ hand-over-bot-for-good = C’est définitif : vous ne pourrez plus que regarde
 
 ## The end
 result-winner = { $reason ->
-    [target-reached] { $name } gagne le match.
+    [target-reached] { $winners ->
+        [one] { $name } gagne le match.
+       *[other] { $name } gagnent le match ensemble.
+    }
+    [gin] { $name } gagne par gin.
+    [knock] { $name } fait knock et gagne.
+    [undercut] { $winners ->
+        [one] { $name } gagne par undercut.
+       *[other] { $name } gagnent ensemble, par undercut.
+    }
     [session-ended] La séance est finie. { $name } est en tête.
     [resigned] { $other } abandonne le match. { $name } gagne.
     [time] { $other } a épuisé son temps. { $name } gagne.
@@ -347,6 +400,7 @@ result-winner = { $reason ->
 }
 result-even = { $reason ->
     [session-ended] La séance est finie, à égalité.
+    [void] Trois donnes nulles de suite : c’est fini, sans vainqueur.
    *[other] C’est fini, sans vainqueur.
 }
 result-void = { $reason ->
@@ -555,18 +609,7 @@ error-not-legal = Les règles ne le permettent pas.
 error-name = Un nom compte de 1 à 24 caractères ordinaires.
 error-pace = La salle n’accepte pas ces temps.
 error-no-such-bot = La salle n’a pas ce robot.
-error-seats = Ce jeu ne se joue pas à autant.
+error-seats = Ce jeu ne se joue pas à ce nombre.
 error-option-money-only = Une de ces options ne vaut qu’en partie libre.
 error-option-match-only = Une de ces options ne vaut qu’en match.
-error-upcard-declined = Vous avez tous deux refusé cette carte : piochez.
-error-no-discard = Il n’y a pas de carte à la défausse.
-error-not-your-card = Vous n’avez pas cette carte.
-error-card-just-taken = La carte que vous venez de prendre à la défausse ne peut pas être défaussée dans le même tour.
-error-card-used-twice = Une carte ne peut servir qu’une fois.
-error-ace-is-low = L’as se place avant le deux : il ne suit pas le roi.
-error-not-a-meld = Ce n’est pas une combinaison : il faut un brelan, un carré, ou une suite d’au moins trois cartes de la même couleur.
-error-knock-needs-discard = Pour knocker, il faut se défausser d’une carte, sauf si toutes sont combinées.
-error-deadwood-too-high = Il vous reste trop de points pour knocker.
-error-no-such-meld = On ne complète que les combinaisons du knockeur.
-error-does-not-fit = Ces cartes ne complètent pas cette combinaison.
-error-option-two-only = Une de ces options ne vaut qu’à deux joueurs.
+error-option-two-only = Une de ces options ne vaut qu’à deux.
