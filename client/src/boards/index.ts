@@ -20,7 +20,7 @@ export const games: Record<string, GameInfo> = {
 
 function opened(module: () => Promise<{ board: BoardModule }>, ...texts: Texts[]): () => Promise<BoardModule> {
   return async () => {
-    const [{ board }] = await Promise.all([module(), ...texts.map(addTexts)]);
+    const [{ board }] = await Promise.all([module(), addTexts(...texts)]);
     return board;
   };
 }

@@ -33,9 +33,9 @@ card-in-group = { $card }, in group { $group }
 card-moved = { $card }: place { $place } of { $of }.
 card-moved-group = { $card }: group { $group }, place { $place } of { $of }.
 sort-label = Sort
-sort-melds = By melds
-sort-suit = By suit
-sort-rank = By rank
+sort-melds = Melds
+sort-suit = Suit
+sort-rank = Rank
 sort-own = My order
 
 ## Preferences

@@ -8,8 +8,9 @@ export interface Place {
   card: Card;
   group: number;
   row: number;
-  /** Steps from the left edge of its row. */
+  /** Steps from the left edge of its row, and to the next card there; null for the last. */
   at: number;
+  next: number | null;
 }
 
 export interface Fan {
@@ -19,7 +20,7 @@ export interface Fan {
   steps: number;
 }
 
-const GAP = 0.5;
+const GAP = 0.7;
 
 export function fan(groups: Groups, { most }: { most: number }): Fan {
   const filled = groups.map((cards, group) => ({ cards, group })).filter(({ cards }) => cards.length > 0);
@@ -32,10 +33,14 @@ export function fan(groups: Groups, { most }: { most: number }): Fan {
     if (turn > 0) at += GAP;
     for (const card of cards) {
       if (row < rows - 1 && at >= room) [row, at] = [row + 1, 0];
-      places.push({ card, group, row, at });
+      places.push({ card, group, row, at, next: null });
       steps = Math.max(steps, at);
       at += 1;
     }
+  }
+  for (const [index, place] of places.entries()) {
+    const after = places[index + 1];
+    if (after?.row === place.row) place.next = after.at - place.at;
   }
   return { places, rows, steps };
 }

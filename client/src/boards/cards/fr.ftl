@@ -33,9 +33,9 @@ card-in-group = { $card }, groupe { $group }
 card-moved = { $card } : place { $place } sur { $of }.
 card-moved-group = { $card } : groupe { $group }, place { $place } sur { $of }.
 sort-label = Trier
-sort-melds = Par combinaisons
-sort-suit = Par couleur
-sort-rank = Par valeur
+sort-melds = Combinaisons
+sort-suit = Couleur
+sort-rank = Valeur
 sort-own = À ma façon
 
 ## Preferences

@@ -23,11 +23,7 @@ gin-opponent = { $name } holds { $count ->
 }.
 gin-opponent-known = Taken from the discard pile: { $cards }.
 gin-out = out
-gin-deadwood = { $points ->
-    [0] No deadwood
-    [one] { $points } point of deadwood
-   *[other] { $points } points of deadwood
-}
+gin-deadwood = Deadwood: { $points }
 gin-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

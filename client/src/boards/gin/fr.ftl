@@ -23,11 +23,7 @@ gin-opponent = { $name } a { $count ->
 } en main.
 gin-opponent-known = Pris dans la défausse : { $cards }.
 gin-out = sorti
-gin-deadwood = { $points ->
-    [0] Aucun point restant
-    [one] { $points } point restant
-   *[other] { $points } points restants
-}
+gin-deadwood = Points restants : { $points }
 gin-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
