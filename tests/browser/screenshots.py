@@ -70,9 +70,10 @@ def main() -> None:
 
 
 def _story(house: House, album: Album) -> None:
-    newcomer = house.person("Ida", known=False)
-    newcomer.goes_to("/").at("name-input").wait_for()
-    album.take("first-visit", newcomer)
+    newcomers = house.person("Ida", known=False), house.person("Éva", speaks="fr", known=False)
+    for who in newcomers:
+        who.goes_to("/").at("name-input").wait_for()
+    album.take("first-visit", *newcomers)
     zoe, sam = house.person("Zoé", speaks="fr"), house.person("Sam")
     for name in ("Léa", "Noa"):
         house.person(name).opens_table(target=5, public=True)
@@ -117,6 +118,9 @@ def _story(house: House, album: Album) -> None:
         for _ in range(9):
             who.touches("replay-previous")
     album.take("replay", zoe, sam)
+    for who in (zoe, sam):
+        who.goes_to("/you").at("finished-tables").get_by_test_id("table-row").first.wait_for()
+    album.take("you", zoe, sam)
 
 
 def _viewer(served: Served, table: str) -> Callable[[], Any]:

@@ -46,7 +46,7 @@ def test_the_hall(opens: Opens, phone: bool) -> None:
     zoe.goes_to("/").at("new-table").wait_for()
     zoe.page.locator("details summary").first.click()
     found += both_themes(zoe)
-    zoe.touches("reminders").at("reminders-card").wait_for()
+    zoe.goes_to("/you").touches("reminders").at("reminders-card").wait_for()
     found += both_themes(zoe)
     zoe.touches("forget-me").at("dialog-ok").wait_for()
     found += both_themes(zoe)

@@ -148,14 +148,14 @@ def test_a_whole_game_by_what_is_spoken(opens: Opens) -> None:
     house = opens(dice="65 21 66 21 55 21 44 21 66 21 55 21 66 21 55 21 66 21 55 21 66")
     ann = house.person("Ann")
     ann.opens_table(against="beginner", target=1)
-    asks = "[data-testid=result], [data-testid=roll]:enabled, [data-testid=accept], [data-place].movable"
+    asks = "[data-testid=result], [data-testid=roll]:enabled, [data-testid=accept-resignation], [data-place].movable"
     asked = ann.page.locator(asks).first
     turns = 0
     while True:
         asked.wait_for(state="attached")
         if ann.at("result").count():
             break
-        if ann.at("accept").count():  # the robot may see that it is beaten
+        if ann.at("accept-resignation").count():  # the robot may see that it is beaten
             keys(tabs_to(ann, named(ann, "button", "Accept")), "Enter")
             continue
         if ann.at("roll").count():

@@ -77,7 +77,7 @@ def test_an_answer_that_was_lost_is_not_done_twice(opens: Opens) -> None:
     zoe.confirms()
     sam.is_asked(to="turn")
     line.breaks()
-    connection(zoe, "reconnecting", "Connexion perdue. Nouvel essai…")
+    connection(zoe, "reconnecting", "Connexion perdue. Votre coup partira dès qu’elle sera rétablie.")
     sam.rolls().plays("8/4 6/4")
     line.mends()
     zoe.is_asked(to="turn").lacks("error")

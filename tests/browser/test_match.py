@@ -53,12 +53,12 @@ def test_a_match_with_every_turn_of_the_cube(opens: Opens) -> None:
     zoe.is_asked(to="play").lacks("double").sees(score="Zoé 0 – 0 Sam", prompt_bar="Jouez 3-1.").plays("8/5 6/5")
     sam.is_asked(to="turn").sees(prompt_bar="Roll, or offer a double.").rolls().plays("8/4 6/4")
     zoe.is_asked(to="turn").doubles()
-    zoe.sees(prompt_bar="Le videau est proposé à 2. On attend la réponse.")
+    zoe.sees(prompt_bar="Le videau est proposé à 2. À Sam de prendre ou de passer.")
     sam.sees(prompt_bar="Zoé doubles. Take: you play on for 2 points and the cube is yours. Drop: you lose 1 point.")
     sam.drops()
     for who, said in (zoe, "Sam passe."), (sam, "Sam drops."):
         who.sees(score="Zoé 1 – 0 Sam", log=said)
-    zoe.reads("Partie 1 : Zoé, partie simple, 1 point")
+    zoe.reads("Partie 1, double refusé : Zoé, partie simple, 1 point")
 
     # The second: Sam takes, owns the cube, and turns it again.
     zoe.plays("8/5 6/5")
@@ -91,8 +91,9 @@ def test_a_match_with_every_turn_of_the_cube(opens: Opens) -> None:
     zoe.is_asked(to="turn").doubles().reads("Doubler quand même ?").touches("dialog-ok")
     sam.takes()
     zoe.rolls().plays("24/18 13/8")
-    sam.offers_to_resign(1)
+    sam.offers_to_resign(1).sees(prompt_bar="You offer to resign the game. Zoé may accept, or play on.")
     zoe.sees(prompt_bar="Sam propose d’abandonner la partie simple : 2 points pour vous.").plays_on()
+    sam.sees(prompt_bar="Zoé would rather play on. Roll; or offer to resign for more.")
     sam.sees(log="Zoé plays on.").touches("resign-game").lacks("resign-level-1")
     sam.has("resign-level-2", "resign-level-3").touches("resign-level-2")
     sam.reads("You lose 4 points (2 × cube at 2).").touches("dialog-ok")

@@ -97,7 +97,9 @@ def shows(chromium: Browser, address: str) -> Iterator[Shows]:
             reduced_motion="reduce" if still else "no-preference",
         )
         contexts.append(context)
-        context.add_init_script(f"localStorage['tablee.backgammon'] ??= {json.dumps(json.dumps(prefers))}")
+        shared = {name: prefers.pop(name) for name in ("speed", "sounds") if name in prefers}
+        for key, value in {"tablee.boards": shared, "tablee.backgammon": prefers}.items():
+            context.add_init_script(f"localStorage['{key}'] ??= {json.dumps(json.dumps(value))}")
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)

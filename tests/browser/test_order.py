@@ -123,7 +123,7 @@ def test_two_who_do_not_want_to_meet(house: House, table) -> None:
     sam.goes_to("/").sees_tables("open-tables")
     sam.goes_to(other).touches("join").sees(error="You cannot sit down at this table.")
 
-    zoe.goes_to("/").touches("company-open").sees(company=re.compile(r"Sam\s+personne bloquée"))
+    zoe.goes_to("/you").touches("company-open").sees(company=re.compile(r"Sam\s+personne bloquée"))
     zoe.touches("company-lift").sees(company="Vous n’avez masqué ni bloqué personne.")
     sam.goes_to("/").sees_tables("open-tables", other)
     sam.joins(other).has("board")

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 def test_a_name_is_needed(opens: Opens) -> None:
     house = opens()
-    zoe = house.person("Zoé", speaks="fr", known=False).goes_to("/")
+    zoe = house.person("Zoé", speaks="fr", known=False).goes_to("/").has("first-visit")
     asked: list[str] = []
     zoe.page.on("request", lambda request: asked.append(request.method) if request.url.endswith("/api/me") else None)
     name = zoe.at("name-input")
@@ -23,9 +23,10 @@ def test_a_name_is_needed(opens: Opens) -> None:
     zoe.touches("name-save").sees(error="Un nom compte de 1 à 24 caractères ordinaires.")
     zoe.touches("lang-en").sees(error="A name has 1 to 24 ordinary characters.")
     zoe.says_name().reads("You are Zoé.")
-    zoe.touches(zoe.page.get_by_role("button", name="Change name"))
+    zoe.touches("you").touches("rename")
     name.fill("Zoé la Brave")
-    zoe.touches("name-save").reads("You are Zoé la Brave.")
+    zoe.touches("name-save").lacks("name-input")
+    expect(zoe.page.get_by_role("heading", level=1)).to_have_text("Zoé la Brave")
 
 
 def test_a_table_that_does_not_exist(opens: Opens) -> None:
@@ -63,8 +64,10 @@ def test_the_hall_cannot_be_reached(opens: Opens) -> None:
     zoe = opens().person("Zoé", speaks="fr").goes_to("/").expects_trouble("ERR_INTERNET_DISCONNECTED")
     zoe.has("create").context.set_offline(True)
     zoe.touches("create").sees(error="La salle ne répond pas. Vérifiez la connexion et réessayez.")
-    zoe.touches("lang-en").sees(error="The hall cannot be reached. Check the connection and try again.")
+    zoe.touches("lang-en").sees(unreadable="La salle ne répond pas.")  # nor does it give its texts
     zoe.context.set_offline(False)
+    zoe.touches("lang-en").sees(error="The hall cannot be reached. Check the connection and try again.")
+    zoe.lacks("unreadable")
     zoe.touches("create")
     zoe.page.wait_for_url("**/t/*")
     expect(zoe.at("board")).to_be_visible()  # a robot sat there already

@@ -33,14 +33,14 @@ def test_a_table_by_correspondence_reminds(opens: Opens, mails: Mails, calls: Ca
     house = opens(dice="31 42", postman=Postman(HERE, smtp=smtp, webhooks=Webhooks("anywhere")))
     zoe, sam = house.person("Zoé", speaks="fr", phone=True), house.person("Sam")
 
-    zoe.goes_to("/").touches("reminders").at("email").fill("zoe@people.example")
+    zoe.goes_to("/you").touches("reminders").at("email").fill("zoe@people.example")
     zoe.touches("send-mail").sees(written="Nous avons écrit à zoe@people.example.")
     letter = mails.next()
     assert letter["To"] == "zoe@people.example" and "Bonjour Zoé," in letter.get_content()
     # Read on another device, where nobody is signed in.
     reader = house.person("Somebody", speaks="fr", known=False)
     reader.goes_to(link(letter)).touches("mail-go").sees(mail_done="Les rappels iront à zoe@people.example.")
-    zoe.goes_to("/").touches("reminders").reads("Les rappels vont à zoe@people.example.")
+    zoe.goes_to("/you").touches("reminders").reads("Les rappels vont à zoe@people.example.")
     zoe.at("at-once").uncheck()
     expect(zoe.at("at-once")).not_to_be_checked()
 
@@ -78,14 +78,14 @@ def test_links_that_have_been_used(opens: Opens, mails: Mails) -> None:
     zoe = house.person("Zoé").expects_trouble("404", "422", "502")
     zoe.goes_to("/mail#confirm=guessed").touches("mail-go").sees(error="This link has been used or is too old.")
     zoe.goes_to("/mail").reads("There is no such page here.")
-    zoe.goes_to("/").touches("reminders").at("email").fill("zoe@people.example")
+    zoe.goes_to("/you").touches("reminders").at("email").fill("zoe@people.example")
     mails.refusals = ["550 nobody of that name"]
     zoe.touches("send-mail").sees(error="The letter could not be sent. Check the address, or try again later.")
 
 
 def test_a_hall_without_mail_says_so(opens: Opens) -> None:
     zoe = opens().person("Zoé", speaks="fr")
-    zoe.goes_to("/").touches("reminders").reads("Cette salle n’envoie pas de courriel.")
+    zoe.goes_to("/you").touches("reminders").reads("Cette salle n’envoie pas de courriel.")
 
 
 def test_the_browser_notifies_whoever_looks_elsewhere(opens: Opens) -> None:
@@ -98,7 +98,7 @@ def test_the_browser_notifies_whoever_looks_elsewhere(opens: Opens) -> None:
         "static requestPermission() { return Promise.resolve('granted') }"
         "constructor(title, { body, tag }) { shown.push([title, body, tag]) } };"
     )
-    sam.goes_to("/").touches("reminders").at("notify").check()
+    sam.goes_to("/you").touches("reminders").at("notify").check()
     table = zoe.opens_table()
     sam.joins(table)
     sam.page.evaluate("Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })")

@@ -28,16 +28,17 @@ NO_ENGINE = pytest.mark.skipif("expert" not in BOTS["backgammon"], reason="bgsag
 
 
 @pytest.mark.parametrize(
-    ("robot", "name"),
+    ("robot", "name", "phone"),
     [
-        ("beginner", "Beginner robot"),
-        ("club", "Club robot"),
-        pytest.param("expert", "Expert robot", marks=NO_ENGINE),
+        ("beginner", "Beginner robot", False),
+        ("beginner", "Beginner robot", True),
+        ("club", "Club robot", False),
+        pytest.param("expert", "Expert robot", False, marks=NO_ENGINE),
     ],
 )
-def test_a_match_against_a_robot(opens: Opens, robot: str, name: str) -> None:
-    """To the last checker. The dice are the hall's own, and the record proves them."""
-    ann = opens().person("Ann")
+def test_a_match_against_a_robot(opens: Opens, robot: str, name: str, phone: bool) -> None:
+    """To the last checker, with a mouse or a finger. The dice are the hall's own, and the record proves them."""
+    ann = opens().person("Ann", phone=phone)
     ann.opens_table(target=1, against=robot)
     ann.has("board").reads(name, "Match to 1 point").plays_out()
     ann.sees(result=re.compile(rf"(Ann|{name}) wins the match\.")).sees(

@@ -182,7 +182,7 @@ def test_a_person_moves_to_another_device_by_a_link(opens: Opens) -> None:
     zoe, sam = house.person("Zoé", speaks="fr"), house.person("Sam")
     table = zoe.opens_table()
     sam.joins(table)
-    zoe.goes_to("/").touches("other-device")
+    zoe.goes_to("/you").touches("other-device")
     link = zoe.at("passage").get_by_test_id("share-link").input_value()
     phone = house.person("Zoé", phone=True, known=False)
     phone.goes_to(link).reads("On this device you will be the person who made the link.").touches("arrive")

@@ -20,6 +20,11 @@ name-label = Your name
 name-save = Come in
 name-hint = The other players will see it. No account, no password.
 signed-in-as = You are { $name }.
+you = Your page
+you-title = Your page — Tablée
+first-name = Say what to call you. There is no account and no password: this browser will know you again.
+first-table = Open a table and send its link to your friends, sit down at an open one, or play a robot at once.
+first-play = The hall keeps the rules, the clocks, the dice and the cards. You may leave at any moment and come back on any device.
 name-change = Change name
 forget-me = Forget me…
 forget-title = Be forgotten in this hall?
@@ -293,6 +298,10 @@ onlookers-count = { $others ->
     [one] { $others } person is looking on.
    *[other] { $others } people are looking on.
 }
+onlookers-none = { $own ->
+    [true] Nobody else is looking on.
+   *[false] Nobody is looking on.
+}
 onlookers-be-named = Show my name to the table
 open-seat-title = A seat is free
 open-seat-line = Somebody has left it in the middle of the match. Take it, and you play on from here, with the score as it is.
@@ -324,6 +333,7 @@ page-title-paused = Paused — Tablée
 connection-connecting = Connecting…
 connection-open = Connected
 connection-reconnecting = Connection lost. Trying again…
+connection-pending = Connection lost. What you did will be sent when it is back.
 connection-gone = Disconnected
 log-title = The game so far
 log-empty = Nothing yet.

@@ -20,6 +20,11 @@ name-label = Votre nom
 name-save = Entrer
 name-hint = Les autres joueurs le verront. Ni compte ni mot de passe.
 signed-in-as = Vous êtes { $name }.
+you = Votre page
+you-title = Votre page — Tablée
+first-name = Dites comment vous appeler. Ni compte ni mot de passe : ce navigateur vous reconnaîtra.
+first-table = Ouvrez une table et envoyez son lien à vos amis, asseyez-vous à une table ouverte, ou jouez tout de suite contre un robot.
+first-play = La salle tient les règles, les pendules, les dés et les cartes. Partez quand vous voulez et revenez sur n’importe quel appareil.
 name-change = Changer de nom
 forget-me = M’oublier…
 forget-title = Se faire oublier de cette salle ?
@@ -293,6 +298,10 @@ onlookers-count = { $others ->
     [one] { $others } personne regarde la partie.
    *[other] { $others } personnes regardent la partie.
 }
+onlookers-none = { $own ->
+    [true] Personne d’autre ne regarde la partie.
+   *[false] Personne ne regarde la partie.
+}
 onlookers-be-named = Montrer mon nom à la table
 open-seat-title = Une place est libre
 open-seat-line = Quelqu’un l’a quittée en plein match. Prenez-la : vous continuez la partie là où elle en est, au score actuel.
@@ -324,6 +333,7 @@ page-title-paused = En pause — Tablée
 connection-connecting = Connexion…
 connection-open = Connecté
 connection-reconnecting = Connexion perdue. Nouvel essai…
+connection-pending = Connexion perdue. Votre coup partira dès qu’elle sera rétablie.
 connection-gone = Déconnecté
 log-title = Fil de la partie
 log-empty = Rien encore.

@@ -49,12 +49,22 @@ export async function addTexts(...texts: readonly Texts[]): Promise<void> {
   await Promise.all([load(current.language), load(wished)]);
 }
 
+/** Rejects, and changes nothing, when the texts cannot be had. */
 export async function setLanguage(next: Language): Promise<void> {
-  wished = next;
-  if (typeof localStorage !== 'undefined') localStorage.setItem('tablee.language', next);
-  await load(next);
+  wish(next);
+  try {
+    await load(next);
+  } catch (error) {
+    wish(current.language);
+    throw error;
+  }
   // Somebody may have wished for another one while the texts were coming.
   if (wished === next) current.language = next;
+}
+
+function wish(next: Language): void {
+  wished = next;
+  if (typeof localStorage !== 'undefined') localStorage.setItem('tablee.language', next);
 }
 
 export function has(id: string): boolean {

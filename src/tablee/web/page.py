@@ -10,7 +10,7 @@ STATIC = Path(__file__).parent / "static"
 
 
 @get(
-    ["/", "/me", "/mail", "/rules", "/rules/{game:str}", "/t/{table:str}"],
+    ["/", "/you", "/me", "/mail", "/rules", "/rules/{game:str}", "/t/{table:str}"],
     sync_to_thread=False,
     include_in_schema=False,
 )

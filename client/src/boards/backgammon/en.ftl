@@ -33,6 +33,7 @@ bg-taken-back = Taken back.
 ## What is asked
 bg-ask-roll = Your turn. Roll the dice.
 bg-ask-roll-double = Your turn. Roll, or offer a double.
+bg-ask-roll-declined = { $name } would rather play on. Roll; or offer to resign for more.
 bg-ask-auto-roll = Rolling by itself…
 bg-ask-play = Play { $dice }.
 bg-ask-confirm = Confirm your move, or take it back.
@@ -66,8 +67,15 @@ bg-ask-next = { $name } wins { $points ->
 }. Another game?
 bg-wait-turn = { $name } to roll.
 bg-wait-play = { $name } plays { $dice }.
-bg-wait-take = The cube is offered at { $value }. Waiting for the answer.
-bg-wait-resignation = { $name } offers to resign. Waiting for the answer.
+bg-wait-take = The cube is offered at { $value }. Waiting for { $name } to take or drop.
+bg-wait-resignation = { $mine ->
+    [true] You offer to resign
+   *[false] { $name } offers to resign
+} { $level ->
+    [1] the game
+    [2] a gammon
+   *[3] a backgammon
+}. { $other } may accept, or play on.
 bg-wait-next = Waiting for the other player’s choice.
 
 bg-roll = Roll
@@ -142,7 +150,12 @@ bg-log-game-over = { $name } wins { $how ->
 }. Score { $a } – { $b }.
 bg-log-score = Score { $a } – { $b }.
 bg-log-hits = Hit!
-bg-previous = Game { $game }: { $name }, { $how ->
+bg-previous = { $by ->
+    [dropped] Game { $game }, double dropped
+    [resigned] Game { $game }, resigned
+    [forfeited] Game { $game }, given up
+   *[other] Game { $game }
+}: { $name }, { $how ->
     [single] single
     [gammon] gammon
    *[backgammon] backgammon

@@ -39,6 +39,7 @@ bg-taken-back = Coup repris.
 ## What is asked
 bg-ask-roll = À vous. Lancez les dés.
 bg-ask-roll-double = À vous. Lancez les dés ou doublez.
+bg-ask-roll-declined = { $name } préfère continuer. Lancez les dés, ou proposez davantage.
 bg-ask-auto-roll = Les dés partent tout seuls…
 bg-ask-play = Jouez { $dice }.
 bg-ask-confirm = Validez votre coup, ou reprenez-le.
@@ -72,8 +73,15 @@ bg-ask-next = { $name } gagne { $points ->
 }. Une autre partie ?
 bg-wait-turn = À { $name } de lancer les dés.
 bg-wait-play = { $name } joue { $dice }.
-bg-wait-take = Le videau est proposé à { $value }. On attend la réponse.
-bg-wait-resignation = { $name } propose d’abandonner. On attend la réponse.
+bg-wait-take = Le videau est proposé à { $value }. À { $name } de prendre ou de passer.
+bg-wait-resignation = { $mine ->
+    [true] Vous proposez
+   *[false] { $name } propose
+} d’abandonner { $level ->
+    [1] la partie simple
+    [2] un gammon
+   *[3] un backgammon
+}. { $other } peut accepter, ou préférer continuer.
 bg-wait-next = On attend le choix de l’autre joueur.
 
 bg-roll = Lancer les dés
@@ -148,7 +156,12 @@ bg-log-game-over = { $name } gagne { $how ->
 }. Score { $a } – { $b }.
 bg-log-score = Score { $a } – { $b }.
 bg-log-hits = Pion battu !
-bg-previous = Partie { $game } : { $name }, { $how ->
+bg-previous = { $by ->
+    [dropped] Partie { $game }, double refusé
+    [resigned] Partie { $game }, par abandon
+    [forfeited] Partie { $game }, par forfait
+   *[other] Partie { $game }
+} : { $name }, { $how ->
     [single] partie simple
     [gammon] gammon
    *[backgammon] backgammon

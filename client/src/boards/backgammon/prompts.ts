@@ -19,6 +19,8 @@ export function promptText({ view, asked, seat, names, complete, rollsByItself }
   switch (asked?.kind) {
     case 'turn':
       if (rollsByItself) return t('bg-ask-auto-roll');
+      // After a resignation that was declined only more can be offered (BGM-64).
+      if ((asked.legal.resign[0] ?? 4) > 1) return t('bg-ask-roll-declined', { name: name(1 - (seat ?? 0)) });
       return asked.legal.double ? t('bg-ask-roll-double') : t('bg-ask-roll');
     case 'play':
       return complete ? t('bg-ask-confirm') : t('bg-ask-play', { dice });
@@ -40,20 +42,28 @@ export function promptText({ view, asked, seat, names, complete, rollsByItself }
       return last ? t('bg-ask-next', { name: name(last.winner), points: last.points }) : t('bg-wait-next');
     }
     case undefined:
-      return waitingText(view, name(toAct(view) ?? view.turn), dice);
+      return waitingText(view, { awaited: name(toAct(view) ?? view.turn), turn: name(view.turn), mine: seat === view.turn, dice });
   }
 }
 
-function waitingText(view: View, name: string, dice: string): string {
+interface Waiting {
+  /** Who is waited for, and whose turn it is. */
+  awaited: string;
+  turn: string;
+  mine: boolean;
+  dice: string;
+}
+
+function waitingText(view: View, { awaited, turn, mine, dice }: Waiting): string {
   switch (view.awaiting) {
     case 'turn':
-      return t('bg-wait-turn', { name });
+      return t('bg-wait-turn', { name: awaited });
     case 'play':
-      return t('bg-wait-play', { name, dice });
+      return t('bg-wait-play', { name: awaited, dice });
     case 'take':
-      return t('bg-wait-take', { value: view.cube.offered ?? view.cube.value * 2 });
+      return t('bg-wait-take', { value: view.cube.offered ?? view.cube.value * 2, name: awaited });
     case 'resignation':
-      return t('bg-wait-resignation', { name });
+      return t('bg-wait-resignation', { mine: String(mine), name: turn, other: awaited, level: view.resigning ?? 1 });
     case 'next':
       return t('bg-wait-next');
     // The table tells how it ended.
