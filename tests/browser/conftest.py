@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack
 
 import pytest
+from dealing import scripted
+from demo import address, opens_scene  # noqa: F401
 from persons import FLAGS, PATIENCE_MS, House, Opens, read_dice
 from playwright.sync_api import Browser, expect, sync_playwright
 from serving import dice_source, serving
@@ -29,12 +31,16 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def opens(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opens]:
-    """Opens a hall, with these dice first if any are given, and an operator's secret: `opens(dice="31 42")`."""
+    """Opens a hall, with an operator's secret, and with these dice first, or draws of any stream of chance, if any are
+    given: `opens(dice="31 42")`, `opens(draws={"/|deck": [3, 1]})`."""
     houses: list[House] = []
     with ExitStack() as stack:
 
-        def open_house(*, dice: str = "", secret: str | None = None, postman: Postman | None = None) -> House:
-            source = dice_source(*read_dice(dice)) if dice else Sealed
+        def open_house(
+            *, dice: str = "", draws: Mapping[str, Sequence[int]] | None = None, secret: str | None = None,
+            postman: Postman | None = None,
+        ) -> House:  # fmt: skip
+            source = scripted(draws) if draws else dice_source(*read_dice(dice)) if dice else Sealed
             data, settings = tmp_path_factory.mktemp("hall"), Settings(operator_secret=secret)
             served = stack.enter_context(serving(data, source=source, settings=settings, postman=postman))
             houses.append(House(served, chromium))

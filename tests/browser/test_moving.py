@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-import importlib.util
-import json
-import threading
-from collections.abc import Callable, Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from persons import DESKTOP, PHONE, place
-from playwright.sync_api import Browser, Locator, Page, expect
+from demo import OpensScene, is_fresh
+from persons import place
+from playwright.sync_api import Locator, Page, expect
 
-ROOT = Path(__file__).parents[2]
-BUILT = ROOT / "client" / "node_modules" / ".tablee-demo"
 # What is under way in this moment: whose checkers and whither, dice, the cube; in the order in which they arrive.
 MOVING = """() => document.getAnimations()
     .filter(({ effect }) => effect.target.closest('.checker, .dice, .cube'))
@@ -27,20 +20,6 @@ MOVING = """() => document.getAnimations()
       ends,
     }))"""
 PAINTED = "() => new Promise(requestAnimationFrame)"
-
-
-class _Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, format: str, *args: object) -> None:
-        pass
-
-
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    assert (BUILT / "demo.html").is_file(), "the page of the boards is not built: python3 tools/prepare.py check"
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=BUILT)) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/demo.html"
-        server.shutdown()
 
 
 class Table:
@@ -85,41 +64,18 @@ Shows = Callable[..., Table]
 
 
 @pytest.fixture
-def shows(chromium: Browser, address: str) -> Iterator[Shows]:
+def shows(opens_scene: OpensScene) -> Shows:
     """Opens a scene: `shows("start", phone=True, speed="none")`."""
-    contexts, complaints = [], []
 
     def show(scene: str, *, phone: bool = False, still: bool = False, **prefers: object) -> Table:
-        context = chromium.new_context(
-            viewport=PHONE if phone else DESKTOP,
-            has_touch=phone,
-            is_mobile=phone,
-            reduced_motion="reduce" if still else "no-preference",
-        )
-        contexts.append(context)
-        shared = {name: prefers.pop(name) for name in ("speed", "sounds") if name in prefers}
-        for key, value in {"tablee.boards": shared, "tablee.backgammon": prefers}.items():
-            context.add_init_script(f"localStorage['{key}'] ??= {json.dumps(json.dumps(value))}")
-        page = context.new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
-        page.goto(f"{address}?scene={scene}")
-        page.get_by_test_id("surface").wait_for()
-        return Table(page)
+        return Table(opens_scene(scene, "backgammon", phone=phone, still=still, prefers=prefers))
 
-    yield show
-    for context in contexts:
-        context.close()
-    assert not complaints, "\n".join(complaints)
+    return show
 
 
 def test_what_the_scenes_tell_is_what_the_rules_say() -> None:
     """client/demo/scenes.json is what tools/scenes.py makes of the rules as they are."""
-    spec = importlib.util.spec_from_file_location("scenes", ROOT / "tools" / "scenes.py")
-    assert spec and spec.loader
-    scenes = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(scenes)
-    assert scenes.FILE.read_bytes() == scenes.text()
+    is_fresh("scenes")
 
 
 # --- what is seen of the other one -------------------------------------------------------

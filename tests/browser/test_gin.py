@@ -1,0 +1,178 @@
+"""Gin played in a hall: by mouse, by touch, by keys alone, by two and by four."""
+
+from __future__ import annotations
+
+import pytest
+from card_players import Cards, card, dealt
+from persons import Opens
+from playwright.sync_api import expect
+from test_hands import keys, tabs_to
+
+READY = "AS2S3S 4H4D4C 7H8H9H KD"
+# Ten and jack of hearts go with READY's run, and three points are left.
+SHARP = "5S5D5C 6C7C8C TH JH 2D AD"
+LOOSE = "6H JC TC TS QD QS KC 2D 6C 8D"
+
+
+@pytest.mark.rule("RUM-05", "RUM-14", "GIN-03", "GIN-05", "GIN-07", "GIN-08", "GIN-09", "GIN-18")
+def test_a_match_of_two_with_an_undercut(opens: Opens) -> None:
+    house = opens(draws=dealt((READY, SHARP), (LOOSE, READY), upcards="9C 9S", stocks=["QC", "4S"]))
+    ann, bob = Cards(house.person("Ann")), Cards(house.person("Bob"))
+    bob.joins(ann.opens_gin(pot_scope="match", target=50))
+    ann.is_asked(to="draw").sees(prompt_bar="Your turn: draw from the stock, or take the 9♣.", deadwood="Deadwood: 10")
+    bob.sees(prompt_bar="Ann draws.")
+    ann.draws().sees(
+        prompt_bar="Discard a card, or knock: 10 or less may be left. Who has less undercuts (+10 for you)."
+    )
+    bob.has_count(0, 11)
+    expect(bob.at("knock-open")).to_have_count(0)
+    ann.touches("knock-open").sees(
+        prompt_bar="Knock with 10? Who has less in the end undercuts (+10 for you). 10 is the limit."
+    )
+    ann.has_groups("AS2S3S", "4H4D4C", "7H8H9H", "QC")
+    # The queen instead of the king is as good; the ace must stay in its run.
+    ann.drags(ann.card("QC"), ann.middle(ann.at("thrown"))).sees(lay_down="Knock with 10")
+    expect(ann.at("thrown")).to_have_attribute("data-top", str(card("QC")))
+    ann.drags(ann.card("AS"), ann.corner(ann.card("KD")))
+    ann.sees(prompt_bar="That is no meld: three or more of one suit in a row, or three or four of one rank.")
+    expect(ann.at("lay-down")).to_be_disabled()
+    ann.touches("reset").has_groups("AS2S3S", "4H4D4C", "7H8H9H", "QC").touches("lay-down")
+
+    bob.is_asked(to="layoff").sees(
+        prompt_bar="Ann knocked with 10. After laying off you have 3: an undercut.", deadwood="Deadwood: 3"
+    )
+    expect(bob.at("meld-2")).to_have_attribute("data-laid", f"{card('TH')} {card('JH')}")
+    bob.drags(bob.at(f"laid-{card('JH')}"), bob.corner(bob.card("2D"))).sees(
+        prompt_bar="Ann knocked with 10. After laying off you have 13. Less than 10 undercuts.", deadwood="Deadwood: 13"
+    )
+    bob.drags(bob.card("JH"), bob.middle(bob.at("meld-0"))).sees(prompt_bar="That card does not fit the knocker’s meld.")
+    expect(bob.at("lay-down")).to_be_disabled()
+    bob.drags(bob.at(f"laid-{card('JH')}"), bob.middle(bob.at("meld-2"))).sees(deadwood="Deadwood: 3")
+    bob.touches("lay-down")
+
+    # The next deal has begun; what the last one came to lies over it until it is put away.
+    for who in (ann, bob):
+        who.sees(sum_0="10 + 10 = 20", sum_1="3 points", score="Ann 20 – 3 Bob")
+        expect(who.at("sheet")).to_contain_text("Bob undercuts Ann.")
+        expect(who.at("sheet")).to_contain_text("face down")
+    bob.is_asked(to="draw")
+    bob.touches("sheet-close").draws()
+    ann.touches("sheet-open")
+    expect(ann.at("sheet")).to_have_count(0)
+    bob.touches("knock-open").sees(lay_down="Gin").touches("lay-down")
+    for who in (ann, bob):
+        who.sees(result="Bob wins the match.", score="Ann 127 – 3 Bob")
+        who.sees(sum_0="82 + 25 = 107")
+
+
+def test_four_play_a_deal(opens: Opens) -> None:
+    """People and whoever else sits there; turns go round, and all lay off at the same time."""
+    hands = ("AS2S3S 4H4D4C KD", "5H 7S TC QD KH 2D 8C", "6H 8S TD QC KS 2C 9D", "5D 7C 9H JS QS 3H JD")
+    house = opens(draws=dealt(hands, upcards="9C", stocks=["QH TH 6S TS JC"]))
+    people = [Cards(house.person(name, phone=name == "Cleo")) for name in ("Ann", "Bob", "Cleo", "Dan")]
+    ann, bob, cleo, dan = people
+    table = ann.opens_gin(seats=("me", "open", "open", "open"))
+    for who in (bob, cleo):
+        who.person.goes_to(table).touches("join")
+    dan.joins(table)
+    ann.draws().throws("QH")
+    bob.has_count(0, 7).takes().throws("KH")
+    for who in (ann, cleo, dan):
+        expect(who.at("opponent-1").locator(f"[data-fly=c{card('QH')}]")).to_be_visible()
+    cleo.draws().throws("QC")
+    dan.draws().throws("QS")
+    ann.draws().touches("knock-open").sees(lay_down="Knock with 10").touches("lay-down")
+    bob.is_asked(to="layoff")
+    cleo.is_asked(to="layoff").touches("lay-down")
+    dan.is_asked(to="layoff").sees(prompt_bar="Ann knocked with 10. After laying off you have")
+    cleo.sees(prompt_bar="Ann knocked with 10. Waiting for Bob and Dan to lay off.")
+    dan.touches("lay-down")
+    bob.touches("lay-down")
+    for who in people:
+        who.sees(result="Ann knocks and wins.")
+        expect(who.at("sheet").locator(".hand-of")).to_have_count(4)
+
+
+@pytest.mark.rule("RUM-05")
+def test_a_deal_by_keys_alone(opens: Opens) -> None:
+    """Cards are walked to, moved, thrown; a knock is arranged and a lay-off changed without a hand on the mouse."""
+    house = opens(draws=dealt((READY, SHARP), upcards="9C", stocks=["QC TD"]))
+    ann, bob = Cards(house.person("Ann")), Cards(house.person("Bob"))
+    bob.joins(ann.opens_gin())
+    ann.is_asked(to="draw")
+    tabs_to(ann.person, ann.card("AS"))
+    keys(ann.person, "t")
+    ann.is_asked(to="discard")
+    expect(ann.card("9C")).to_be_focused()
+    expect(ann.card("9C")).to_have_accessible_name("nine of clubs, just drawn")
+    keys(ann.person, "Enter")
+    ann.sees(prompt_bar="You have just taken the 9♣ from the pile: discard another card.")
+    keys(ann.person, "ArrowRight", "Enter")
+    ann.sees(prompt_bar="Discard the K♦?")
+    expect(ann.at("discard")).to_be_focused()
+    keys(ann.person, "Escape")
+    expect(ann.card("KD")).to_be_focused()
+    keys(ann.person, "Enter", "Enter")
+    bob.is_asked(to="draw")
+    expect(ann.card("9C")).to_be_focused()
+    # The own order: the last card goes to the left, step by step, and a group is made of it.
+    keys(ann.person, "Shift+ArrowLeft")
+    expect(ann.card("9C")).to_be_focused()
+    ann.has_groups("AS2S3S", "4H4D4C", "7H8H9H9C", "")
+    keys(ann.person, "Shift+ArrowUp")
+    ann.has_groups("AS2S3S", "4H4D4C", "7H8H9H", "9C", "")
+    expect(ann.at("sort-own")).to_be_visible()
+
+    tabs_to(bob.person, bob.at("stock"))
+    keys(bob.person, "s")
+    bob.is_asked(to="discard")
+    expect(bob.card("QC")).to_be_focused()
+    keys(bob.person, "Enter", "Enter")
+    ann.is_asked(to="draw")
+    keys(ann.person, "s")
+    ann.is_asked(to="discard")
+    ann.has_groups("AS2S3S", "4H4D4C", "7H8H9H", "9C", "TD")
+    expect(ann.card("TD")).to_be_focused()
+    keys(ann.person, "k")
+    ann.sees(lay_down="Knock with 9")
+    expect(ann.at("lay-down")).to_be_focused()
+    keys(ann.person, "Enter")
+
+    bob.is_asked(to="layoff")
+    tabs_to(bob.person, bob.card("5S"))
+    keys(bob.person, "End", "1")
+    bob.sees(prompt_bar="That card does not fit the knocker’s meld.")
+    tabs_to(bob.person, bob.at("reset"))
+    keys(bob.person, "Enter")
+    bob.sees(deadwood="Deadwood: 3")
+    tabs_to(bob.person, bob.at("lay-down"))
+    keys(bob.person, "Enter")
+    for who in (ann, bob):
+        who.sees(result="Bob wins by an undercut.")
+
+
+def test_a_deal_on_a_phone(opens: Opens) -> None:
+    """Everything by touch; nothing is thrown by one touch, unless somebody wants it so."""
+    house = opens(draws=dealt((READY, LOOSE), upcards="9C", stocks=["QC TD 3D"]))
+    ann, bob = Cards(house.person("Ann", phone=True)), Cards(house.person("Bob", phone=True, speaks="fr"))
+    bob.joins(ann.opens_gin())
+    ann.draws().picks("QC").sees(prompt_bar="Discard the Q♣?", discard="Discard Q♣")
+    ann.touches("pile")
+    expect(ann.at("pending")).to_be_visible()
+    ann.touches("pending")
+    expect(ann.at("pending")).to_have_count(0)
+    ann.picks("QC").touches("pile").touches("discard")
+    bob.is_asked(to="draw").sees(prompt_bar="À vous : piochez au talon, ou prenez D♣.")
+    bob.page.get_by_text("Préférences", exact=True).tap()
+    bob.at("throws-at-once").check()
+    bob.draws().picks("TC").is_asked(to="discard").picks("TC")
+    ann.is_asked(to="draw").draws().touches("knock-open").sees(lay_down="Knock with 3")
+    # A card is moved with two touches: the card, and where it goes.
+    ann.picks("3D").touches("thrown").sees(lay_down="Knock with 10")
+    expect(ann.at("thrown")).to_have_attribute("data-top", str(card("3D")))
+    ann.touches("lay-down")
+    bob.is_asked(to="layoff").picks("KC").touches("new-meld")
+    bob.sees(prompt_bar="Ce n’est pas une combinaison")
+    bob.touches("reset").touches("lay-down")
+    ann.sees(result="Ann knocks and wins.")
+    bob.sees(result="Ann fait knock et gagne.")
