@@ -139,7 +139,7 @@ def test_a_deal_by_keys_alone(opens: Opens) -> None:
     keys(ann.person, "Enter")
 
     bob.is_asked(to="layoff")
-    tabs_to(bob.person, bob.card("5S"))
+    tabs_to(bob.person, bob.at("hand").locator("[tabindex='0']"))
     keys(bob.person, "End", "1")
     bob.sees(prompt_bar="That card does not fit the knocker’s meld.")
     tabs_to(bob.person, bob.at("reset"))
