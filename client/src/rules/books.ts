@@ -1,6 +1,7 @@
 import type { FluentVariable } from '@fluent/bundle';
 import type { Component } from 'svelte';
-import type { Language } from '../i18n/index.svelte';
+import { texts as cards } from '../boards/cards/texts';
+import { addTexts, type Language } from '../i18n/index.svelte';
 import type { Table } from '../net/protocol';
 import type { Wording } from './wording';
 
@@ -17,6 +18,8 @@ export interface Chapter {
 
 /** The rules of a game as players read them. */
 export interface Book {
+  /** The file of docs/rules that it tells, and the beginnings of those ids in it that belong to this game. */
+  source: { file: string; ids: readonly string[] };
   chapters: readonly Chapter[];
   /** A message for every id. `.option` says what tables may choose about it, `.here` what one of them has chosen. */
   texts: Record<Language, () => Promise<string>>;
@@ -26,6 +29,11 @@ export interface Book {
 
 export const books: Record<string, () => Promise<Book>> = {
   backgammon: async () => (await import('./backgammon/book')).book,
+  gin: async () => {
+    // Its drawings show cards, whose letters depend on the language.
+    await addTexts(cards);
+    return (await import('./gin/book')).book;
+  },
 };
 
 export function chosenAt({ options, pace, stand_in }: Pick<Table, 'options' | 'pace' | 'stand_in'>): Chosen {

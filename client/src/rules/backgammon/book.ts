@@ -27,6 +27,7 @@ function facts(chosen: Chosen) {
 }
 
 export const book: Book = {
+  source: { file: 'backgammon', ids: ['BGM'] },
   chapters: [
     { id: 'aim', rules: ['BGM-01', 'BGM-02'], figure: Start },
     { id: 'opening', rules: ['BGM-03', 'BGM-04'] },
