@@ -117,7 +117,7 @@ def test_what_a_game_decides_by_itself_is_the_games(described: Described) -> Non
 def test_the_protocol_in_words_shows_the_same_shapes(description: Any, described: Described) -> None:
     """Every field of each and no other; the values are examples, and often shortened."""
     text = PROTOCOL.read_text(encoding="utf-8")
-    table, lobby, frame, up, view = re.findall(r"```json\n(.*?)\n```", text, re.DOTALL)
+    table, lobby, frame, up, backgammon, gin = re.findall(r"```json\n(.*?)\n```", text, re.DOTALL)
     for name, shown in [
         ("TableView", json.loads(table)),
         ("LobbyMessage", json.loads(lobby)),
@@ -125,7 +125,10 @@ def test_the_protocol_in_words_shows_the_same_shapes(description: Any, described
         ("FrameMessage", json.loads(frame)),
         ("Frame", json.loads(frame)["games"]["/"]),
         ("NumberedNotice", json.loads(frame)["notices"][0]),
-        ("backgammon.MatchView", json.loads(view)),
+        ("backgammon.MatchView", json.loads(backgammon)),
+        ("gin.GinView", json.loads(gin)),
+        ("gin.Hand", json.loads(gin)["last"]["hands"][0]),
+        ("gin.DealResult", json.loads(gin)["deals"][0]),
     ]:
         assert shown.keys() == description["components"]["schemas"][name]["properties"].keys(), name
     for line in up.splitlines():

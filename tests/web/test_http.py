@@ -34,8 +34,10 @@ def test_names_that_cannot_be_read_are_refused(served: Served, name: str) -> Non
 
 
 def test_the_games_say_what_they_need(zoe: Visitor) -> None:
-    (game,) = zoe.get("/api/games")
-    assert game["id"] == "backgammon" and game["seats"] == [2, 2]
+    games = {game["id"]: game for game in zoe.get("/api/games")}
+    assert games["gin"]["seats"] == [2, 4] and "knock_max" in str(games["gin"]["options"])
+    game = games["backgammon"]
+    assert game["seats"] == [2, 2]
     assert game["bots"] == list(BOTS["backgammon"]) and game["bots"][:2] == ["beginner", "club"]
     assert "jacoby" in str(game["options"])
 

@@ -15,7 +15,7 @@ NINE7 = "5H6H7H QSQHQD 9C"
 FOURTH7 = "5D 8D 9H JS QS 3H JD"
 
 
-def deal(game: Play, *, wins: int, **hands: str) -> Play:
+def deal(game: Play, *, wins: int) -> Play:
     """Whoever's turn it is knocks with ten; `wins` says whether that seat or one that undercuts."""
     starter = game.state.turn
     game[starter].draws().knocks(MELDS if game.seats == 2 else MELDS7, "JC")
@@ -111,9 +111,19 @@ def test_by_itself_it_is_a_hundred():
             Play(pot_scope="match", target=target)
 
 
-@pytest.mark.rule("RUM-14", "RUM-13")
+@pytest.mark.rule("RUM-14")
 def test_the_lowest_total_wins_whoever_won_the_last_deal():
-    """North undercuts in the deal that ends the match, and has more than East all the same."""
+    """North undercuts in the deal that ends the match, and has lost it all the same."""
+    game = Play(READY, LOOSE, stock="JC", pot_scope="match", target=75)
+    game.next_deal(READY, "JHJDJS TSTHTD QSQHQD 9C", stock="JC")
+    deal(game, wins=0)
+    deal(game, wins=1)
+    assert (game.view.scores, game.outcome.ranks) == ((30, 75), ((0,), (1,)))
+    assert game.notices("match-over")[0]["winners"] == (0,)
+
+
+@pytest.mark.rule("RUM-14", "RUM-13")
+def test_equal_totals_share_a_rank():
     match = Match([0, 60, 0])
     match.record([1], "undercut", [50, 9, 10])
     assert match.ranks() == ((2,), (0,), (1,))

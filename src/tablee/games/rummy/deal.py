@@ -62,14 +62,9 @@ class Deal(Struct):
         """All of them, wherever they lie (RUM-08)."""
         return sorted([*self.stock, *self.discards, *self.face_down, *(card for hand in self.hands for card in hand)])
 
-    def seen_in_hand(self, seat: Seat) -> set[Card]:
-        """The cards that everybody saw this seat take and has not seen it throw since."""
-        seen: set[Card] = set()
-        for turn in self.turns:
-            if turn.seat == seat:
-                seen |= {turn.card} if turn.card is not None else set()
-                seen -= {turn.threw} if turn.threw is not None else set()
-        return seen
+    def taken(self) -> set[Card]:
+        """The cards taken from the discard pile: since then everybody can tell where each of them lies."""
+        return {turn.card for turn in self.turns if turn.card is not None}
 
     def exchange(self, seen: Collection[Card], chance: Chance) -> None:
         """Deals all cards again that are not in `seen`, among the places where they lie."""

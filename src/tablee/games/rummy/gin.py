@@ -449,12 +449,9 @@ class Gin(Game[State, AnyAction, GinView]):
         """All cards that this seat has not seen where they lie are dealt again."""
         other = copy.deepcopy(s)
         hands = s.deal.hands
-        if s.outcome:
-            seen = {card for hand in hands for card in hand} | set(s.deal.face_down)  # all was shown
-        else:
-            seen = set(hands[seat]) if seat is not None else set()
-            for holder in range(len(hands)):
-                seen |= s.deal.seen_in_hand(holder)
+        seen = s.deal.taken() | set(hands[seat] if seat is not None else ())
+        if s.outcome:  # then all was shown
+            seen |= {card for hand in hands for card in hand} | set(s.deal.face_down)
         if s.knock is not None:
             seen |= {card for cards in (*s.knock.melds, s.knock.deadwood) for card in cards}
             if s.knock.seat == seat:
