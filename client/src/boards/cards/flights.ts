@@ -38,7 +38,7 @@ export class Flights {
       const id = element.dataset['fly'] ?? '';
       const to = now.get(id);
       const source = origin(id);
-      const from = held.get(id) ?? (source ? this.#before.get(source.from) : undefined) ?? this.#before.get(id);
+      const from = held.get(id) ?? (source ? (this.#before.get(source.from) ?? now.get(source.from)) : undefined) ?? this.#before.get(id);
       if (!from || !to || to.width === 0 || from.width === 0) continue;
       const [x, y, scale] = [from.left - to.left, from.top - to.top, from.width / to.width];
       if (Math.abs(x) < 1 && Math.abs(y) < 1 && Math.abs(scale - 1) < 0.02) continue;
