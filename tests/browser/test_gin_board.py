@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 PAINTED = "() => new Promise(requestAnimationFrame)"
 # What is under way in this moment: cards by their numbers, backs by the seat they go to.
-MOVING = "() => document.getAnimations().map(({ effect }) => effect.target.dataset.fly).filter(Boolean).sort()"
+MOVING = "() => document.getAnimations().map(({ effect }) => effect.target.dataset.fly ?? effect.target.dataset.spot).filter(Boolean).sort()"
 
 
 class Table:
@@ -168,7 +168,7 @@ def test_nothing_is_laid_out_while_a_card_is_dragged(opens_scene: OpensScene) ->
         metrics = {m["name"]: m["value"] for m in session.send("Performance.getMetrics")["metrics"]}
         return float(metrics["LayoutCount"])
 
-    (x, y), (to_x, to_y) = table.spot(table.card("KD")), table.spot(table.card("9S"))
+    (x, y), (to_x, to_y) = table.spot(table.card("KD")), table.spot(table.card("9S"), right=2)
     table.lifts(table.card("KD"))
     expect(table.page.locator(".held")).to_be_visible()
     before = layouts()

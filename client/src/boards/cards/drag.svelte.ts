@@ -11,7 +11,8 @@ interface Hands {
   /** The places (`data-zone`) where this thing may be put down; none: it cannot be lifted. */
   zones: (id: string) => readonly string[];
   lifted: (id: string) => void;
-  carried: (id: string, at: Spot, over: string | null) => void;
+  /** `centre`: of the thing. What it is over is told by the pointer. */
+  carried: (id: string, centre: Spot, over: string | null) => void;
   /** `from`: where it was let go, as it was seen then. */
   dropped: (id: string, over: string | null, from: DOMRect) => void;
 }
@@ -22,6 +23,7 @@ interface Grip {
   pointer: number;
   start: Spot;
   moving: boolean;
+  centre: Spot;
   zones: { name: string; box: DOMRect }[];
 }
 
@@ -44,7 +46,7 @@ export class Drag {
     this.justDropped = false;
     if (event.button !== 0 || this.#hands.zones(id).length === 0) return;
     const start = { x: event.clientX, y: event.clientY };
-    this.#grip = { id, element: event.currentTarget, pointer: event.pointerId, start, moving: false, zones: [] };
+    this.#grip = { id, element: event.currentTarget, pointer: event.pointerId, start, moving: false, centre: start, zones: [] };
   }
 
   carry(event: PointerEvent): void {
@@ -59,7 +61,7 @@ export class Drag {
     }
     grip.element.style.transform = `translate(${x}px, ${y}px) scale(var(--lift, 1))`;
     this.over = zoneAt(at, grip.zones);
-    this.#hands.carried(grip.id, at, this.over);
+    this.#hands.carried(grip.id, { x: grip.centre.x + x, y: grip.centre.y + y }, this.over);
   }
 
   drop(event: PointerEvent): void {
@@ -83,6 +85,8 @@ export class Drag {
       .map((zone) => ({ name: zone.dataset['zone'] ?? '', box: zone.getBoundingClientRect() }))
       .filter(({ name }) => allowed.includes(name));
     for (const animation of element.getAnimations()) animation.cancel();
+    const { left, top, width, height } = element.getBoundingClientRect();
+    grip.centre = { x: left + width / 2, y: top + height / 2 };
     element.setPointerCapture(pointer);
     this.#hands.lifted(id);
     this.id = id;

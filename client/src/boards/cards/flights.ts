@@ -1,13 +1,15 @@
-// What is seen moving: everything with a `data-fly` glides from where it was seen last to where it is now. What is shown is always
-// true at once; only the eye gets it later.
+// What is seen moving: everything with a `data-fly` glides from where it was seen last to where it is now. What has a `data-spot` is a
+// place that others come from, and moves only if somebody says whence. What is shown is always true at once; only the eye gets it later.
 
 import { beat } from '../motion';
 
 type Boxes = Map<string, DOMRect>;
 
+const ALL = '[data-fly], [data-spot]';
+const idOf = ({ dataset }: HTMLElement) => dataset['fly'] ?? dataset['spot'] ?? '';
+
 function boxes(root: HTMLElement): Boxes {
-  const found = root.querySelectorAll<HTMLElement>('[data-fly]');
-  return new Map([...found].map((element) => [element.dataset['fly'] ?? '', element.getBoundingClientRect()]));
+  return new Map([...root.querySelectorAll<HTMLElement>(ALL)].map((element) => [idOf(element), element.getBoundingClientRect()]));
 }
 
 export class Flights {
@@ -34,11 +36,11 @@ export class Flights {
     const pace = beat();
     if (!root || pace === 0) return 0;
     const now = boxes(root);
-    for (const element of root.querySelectorAll<HTMLElement>('[data-fly]')) {
-      const id = element.dataset['fly'] ?? '';
+    for (const element of root.querySelectorAll<HTMLElement>(ALL)) {
+      const id = idOf(element);
       const to = now.get(id);
       const source = origin(id);
-      const from = held.get(id) ?? (source ? (this.#before.get(source.from) ?? now.get(source.from)) : undefined) ?? this.#before.get(id);
+      const from = held.get(id) ?? (source ? (this.#before.get(source.from) ?? now.get(source.from)) : undefined) ?? (element.dataset['fly'] ? this.#before.get(id) : undefined);
       if (!from || !to || to.width === 0 || from.width === 0) continue;
       const [x, y, scale] = [from.left - to.left, from.top - to.top, from.width / to.width];
       if (Math.abs(x) < 1 && Math.abs(y) < 1 && Math.abs(scale - 1) < 0.02) continue;

@@ -6,11 +6,11 @@ export type Origin = (id: string) => { from: string; after?: number } | null;
 
 const BETWEEN = 0.12;
 
-/** `seat`: the viewer's. Cards that were seen before come from where they lay; of those no word is needed. */
-export function origins(before: View, after: View, seat: number | null): Origin {
+/** `seat`: the viewer's. Cards that were seen before come from where they lay; of those no word is needed. Null: nothing moves. */
+export function origins(before: View, after: View, seat: number | null): Origin | null {
   if (before === after) return () => null;
-  // A leap to another moment tells no story.
-  if (after.deal < before.deal || after.deal > before.deal + 1) return () => null;
+  // A leap to another moment tells no story, nor does going back.
+  if (after.deal < before.deal || (after.deal === before.deal && after.turns.length < before.turns.length) || after.deal > before.deal + 1) return null;
   const dealt = after.deal > before.deal;
   const hand = new Set(after.hand.filter((card) => dealt || !before.hand.includes(card)));
   const drew = drawers(before, after, dealt);
