@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from card_players import Cards, dealt
 from persons import Opens, Person
 from playwright.sync_api import expect
 
@@ -85,6 +86,31 @@ def test_the_table(opens: Opens, phone: bool) -> None:
     sam.touches("resume").resigns_match()
     zoe.at("result").wait_for()
     found += both_themes(zoe) + both_themes(sam)
+    assert not found, "\n".join(sorted(set(found)))
+
+
+def test_a_table_of_cards(opens: Opens, phone: bool) -> None:
+    """Drawing, discarding, a knock arranged, laying off, the sheet of a deal, the end; and its rules."""
+    ready, sharp = "AS2S3S 4H4D4C 7H8H9H KD", "5S5D5C 6C7C8C TH JH 2D AD"
+    house = opens(draws=dealt((ready, sharp), upcards="9C", stocks=["QC"]))
+    ann, bob = Cards(house.person("Ann", phone=phone)), Cards(house.person("Bob", phone=phone, speaks="fr"))
+    bob.joins(ann.opens_gin(pot_scope="match"))
+    ann.is_asked(to="draw").touches("look").person.has("pile-look")
+    found = both_themes(ann.person)
+    ann.touches("look").touches("draw").is_asked(to="discard").picks("QC").touches("pile")
+    found += both_themes(ann.person)
+    ann.touches("pending").touches("knock-open").person.has("lay-down")
+    found += both_themes(ann.person)
+    ann.touches("lay-down")
+    bob.is_asked(to="layoff")
+    found += both_themes(ann.person) + both_themes(bob.person)
+    bob.touches("lay-down").person.has("sheet")
+    found += both_themes(ann.person) + both_themes(bob.person)
+    ann.person.resigns_match()
+    bob.person.has("result")
+    found += both_themes(bob.person)
+    ann.person.goes_to("/rules/gin?pot_scope=match&target=100#GIN-08").has("played")
+    found += both_themes(ann.person)
     assert not found, "\n".join(sorted(set(found)))
 
 

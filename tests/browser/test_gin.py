@@ -7,6 +7,7 @@ from card_players import Cards, card, dealt
 from persons import Opens
 from playwright.sync_api import expect
 from test_hands import keys, tabs_to
+from test_still import stood_still, watches
 
 READY = "AS2S3S 4H4D4C 7H8H9H KD"
 # Ten and jack of hearts go with READY's run, and three points are left.
@@ -156,7 +157,7 @@ def test_a_deal_on_a_phone(opens: Opens) -> None:
     house = opens(draws=dealt((READY, LOOSE), upcards="9C", stocks=["QC TD 3D"]))
     ann, bob = Cards(house.person("Ann", phone=True)), Cards(house.person("Bob", phone=True, speaks="fr"))
     bob.joins(ann.opens_gin())
-    ann.draws().picks("QC").sees(prompt_bar="Discard the Q♣?", discard="Discard Q♣")
+    ann.draws().picks("QC").sees(prompt_bar="Discard the Q♣?")
     ann.touches("pile")
     expect(ann.at("pending")).to_be_visible()
     ann.touches("pending")
@@ -176,3 +177,58 @@ def test_a_deal_on_a_phone(opens: Opens) -> None:
     bob.touches("reset").touches("lay-down")
     ann.sees(result="Ann knocks and wins.")
     bob.sees(result="Ann fait knock et gagne.")
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["computer", "phone"])
+@pytest.mark.parametrize("speaks", ["en", "fr"])
+def test_nothing_shifts_when_a_frame_comes(opens: Opens, phone: bool, speaks: str) -> None:
+    """Neither for who plays nor for who looks on: draws, discards, a knock, a lay-off, the sheet, the next deal."""
+    house = opens(draws=dealt((READY, SHARP), (LOOSE, READY), upcards="9C 9S", stocks=["QC TD", "4S"]))
+    ann = Cards(house.person("Ann", phone=phone, speaks=speaks))
+    bob = Cards(house.person("Bob", phone=phone, speaks=speaks))
+    eva = Cards(house.person("Eva", phone=phone, speaks=speaks))
+    table = ann.opens_gin(pot_scope="match", target=200)
+    bob.joins(table)
+    eva.person.goes_to(table).at("board").wait_for()
+    ann.is_asked(to="draw")
+    everybody = (ann.person, bob.person, eva.person)
+    watches(*everybody)
+
+    def still() -> None:
+        for who in everybody:
+            stood_still(who)
+
+    ann.touches("draw").is_asked(to="discard").picks("QC")
+    still()
+    ann.touches("pile").touches("discard")
+    bob.is_asked(to="draw").touches("take").is_asked(to="discard")
+    still()
+    bob.picks("QC").touches("sort-rank").picks("2D").touches("discard")
+    ann.is_asked(to="draw").touches("draw").is_asked(to="discard").touches("knock-open")
+    still()
+    ann.touches("knock-back").touches("knock-open").touches("lay-down")
+    bob.is_asked(to="layoff")
+    still()
+    bob.touches("lay-down")
+    eva.person.has("sheet")
+    still()
+    for who in (ann, bob, eva):
+        who.touches("sheet-close")
+    still()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1440, 900), (390, 844)])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_table_and_all_one_needs_to_play_fit_the_window(opens: Opens, width: int, height: int, seats: int) -> None:
+    house = opens()
+    people = [Cards(house.person(name, phone=width < 600)) for name in ("Ann", "Bob", "Cleo", "Dan")[:seats]]
+    ann, *others = people
+    ann.page.set_viewport_size({"width": width, "height": height})
+    table = ann.opens_gin(seats=("me", *["open"] * (seats - 1)))
+    for who in others:
+        who.person.goes_to(table).touches("join")
+    ann.at("board").wait_for()
+    for name in ("surface", "score", *(f"clock-{seat}" for seat in range(seats)), "prompt-bar"):
+        expect(ann.at(name)).to_be_in_viewport(ratio=1)
+    assert ann.page.evaluate("scrollY") == 0
+    assert ann.page.evaluate("document.documentElement.scrollWidth") == width

@@ -17,6 +17,9 @@ export const CROWNS: Record<number, string> = {
   13: 'M5 22h30l2-16-9 7-6-8V3h3V1h-3v-3h-4v3h-3v2h3v2l-6 8-9-7Z',
 };
 
+/** Of a joker, in a box of 24. */
+export const STAR = 'M12 1l3.2 7.2 7.8.8-5.8 5.3 1.6 7.7L12 18.1 5.2 22l1.6-7.7L1 9l7.8-.8Z';
+
 const [LEFT, MIDDLE, RIGHT] = [51, 68.5, 86];
 const ROWS = { 2: [26, 119], 3: [26, 72.5, 119], 4: [26, 57, 88, 119] } as const;
 
