@@ -31,7 +31,7 @@ FLAGS = (
 )
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
-PATIENCE_MS = 4_000
+PATIENCE_MS = 20_000
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
 # What a person may be asked, in the order in which a page offers it, and the end of a match.
 ASKED = (

@@ -17,13 +17,17 @@ from typing import Any
 ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "browser")]
 
+from card_players import Cards, dealt  # noqa: E402
+from dealing import scripted  # noqa: E402
 from persons import FLAGS, House, Person  # noqa: E402
 from playwright.sync_api import sync_playwright  # noqa: E402
-from serving import Served, dice_source, serving  # noqa: E402
+from serving import Served, serving  # noqa: E402
 
 WIDTHS = {390: 844, 768: 1024, 1440: 900}
 SEED = 7
 TO_DO = "[data-place].movable, [data-testid=roll]:enabled, [data-testid=confirm]:enabled"
+# Two hands of gin: the second undercuts the first.
+DEALS = (("AS2S3S 4H4D4C 7H8H9H KD", "5S5D5C 6C7C8C TH JH 2D AD"), ("6H JC TC TS QD QS KC 2D 6C 8D", "AS2S3S 4H4D4C 7H8H9H KD"))
 README = {("hall", 1440, "en"), ("bar", 1440, "en"), ("bear-off", 390, "en")}
 
 
@@ -51,18 +55,20 @@ def main() -> None:
     readme = "--readme" in sys.argv
     folder = ROOT / "docs" / "pictures" if readme else Path([*sys.argv, "screenshots"][1])
     rng = random.Random(SEED)
-    dice = [rng.randint(1, 6) for _ in range(2000)]
+    draws = {"/|dice": [rng.randrange(6) for _ in range(2000)], **dealt(*DEALS, upcards="9C 9S", stocks=["QC TD"])}
     with (
         sync_playwright() as playwright,
         tempfile.TemporaryDirectory() as data,
-        serving(Path(data), source=dice_source(*dice)) as served,
+        serving(Path(data), source=scripted(draws)) as served,
     ):
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium") or shutil.which("google-chrome"), args=FLAGS.split()
         )
         house = House(served, browser)
         try:
-            _story(house, Album(folder, only=README if readme else None))
+            album = Album(folder, only=README if readme else None)
+            _story(house, album)
+            _cards(house, album)
         finally:
             house.close()
             browser.close()
@@ -121,6 +127,26 @@ def _story(house: House, album: Album) -> None:
     for who in (zoe, sam):
         who.goes_to("/you").at("finished-tables").get_by_test_id("table-row").first.wait_for()
     album.take("you", zoe, sam)
+
+
+def _cards(house: House, album: Album) -> None:
+    zoe, sam = Cards(house.person("Zoé", speaks="fr")), Cards(house.person("Sam"))
+    both = (zoe.person, sam.person)
+    sam.joins(zoe.opens_gin(pot_scope="match"))
+    zoe.is_asked(to="draw")
+    album.take("gin-draw", *both)
+    zoe.touches("draw").is_asked(to="discard").picks("QC").touches("pile")
+    album.take("gin-discard", *both)
+    zoe.touches("pending").touches("knock-open").person.has("lay-down")
+    album.take("gin-knock", *both)
+    zoe.touches("lay-down")
+    sam.is_asked(to="layoff")
+    album.take("gin-lay-off", *both)
+    sam.touches("lay-down").person.has("sheet")
+    album.take("gin-sheet", *both)
+    for who in both:
+        who.goes_to("/rules/gin?pot_scope=match&target=100").at("contents").wait_for()
+    album.take("gin-rules", *both)
 
 
 def _viewer(served: Served, table: str) -> Callable[[], Any]:

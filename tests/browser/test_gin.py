@@ -232,3 +232,66 @@ def test_the_table_and_all_one_needs_to_play_fit_the_window(opens: Opens, width:
         expect(ann.at(name)).to_be_in_viewport(ratio=1)
     assert ann.page.evaluate("scrollY") == 0
     assert ann.page.evaluate("document.documentElement.scrollWidth") == width
+
+
+@pytest.mark.rule("GIN-14", "RUM-06")
+def test_a_table_of_gin_is_opened_with_what_it_plays(opens: Opens) -> None:
+    """The form, the page where one waits, the rules beside the table: all say what is played otherwise."""
+    house = opens()
+    ann, bob = house.person("Ann"), Cards(house.person("Bob"))
+    ann.goes_to("/").at("game-gin").check()
+    ann.at("target-select").select_option("150")
+    ann.touches("opponent-person")
+    ann.page.get_by_text("More options", exact=True).click()
+    ann.at("option-knock_max").fill("5")
+    ann.at("option-undercut_on_tie").check()
+    ann.at("option-upcard_offer").check()
+    expect(ann.at("players")).to_have_count(0)
+    ann.touches("create").at("share-link").wait_for()
+    ann.reads("Match to 150 penalty points", "Knocking with 5 points at most", "Equal points undercut too")
+    bob.joins(ann.page.url)
+    asked, other = (ann, bob.person) if ann.at("decline").count() else (bob.person, ann)
+    asked.is_asked(to="upcard").touches("decline")
+    other.is_asked(to="upcard").touches("decline")
+    asked.is_asked(to="draw").lacks("take").touches("draw").is_asked(to="discard")
+    asked.touches("rules").reads("Here equal points undercut too.", "The limit is 5 points.")
+
+
+def test_who_looks_on_and_who_looks_back_sees_what_they_may(opens: Opens) -> None:
+    """A spectator sees no hand; when it is over, each moment is shown as it was."""
+    house = opens(draws=dealt((READY, SHARP), upcards="9C", stocks=["QC"]))
+    ann, bob, eva = (Cards(house.person(name)) for name in ("Ann", "Bob", "Eva"))
+    table = ann.opens_gin()
+    bob.joins(table)
+    eva.person.goes_to(table).at("board").wait_for()
+    ann.draws()
+    eva.has_count(0, 11).has_count(1, 10).person.lacks("hand", "deadwood")
+    expect(eva.at("described")).to_contain_text("Ann holds 11 cards.")
+    expect(eva.page.locator("[data-fly]")).to_have_count(1)  # the top of the pile is all there is to see
+    expect(ann.at("described")).to_contain_text("Group 1: ace of spades, two of spades, three of spades")
+    expect(bob.at("described")).to_contain_text("Discard pile: nine of clubs on top, 1 card")
+    ann.touches("knock-open").touches("lay-down")
+    eva.person.has("knock").sees(prompt_bar="Ann knocked with 10. Waiting for Bob to lay off.")
+    bob.is_asked(to="layoff").touches("lay-down")
+    for who in (ann, eva):
+        who.sees(result="Bob wins by an undercut.", sum_0="10 + 10 = 20").touches("replay-first")
+        expect(who.at("pile")).to_have_attribute("data-top", str(card("9C")))
+        who.person.lacks("sheet", "draw", "discard")
+    ann.has_groups("AS2S3S", "4H4D4C", "7H8H9H", "KD").touches("replay-last").person.has("sheet")
+
+
+def test_one_who_gives_up_is_out_and_the_others_play_on(opens: Opens) -> None:
+    house = opens(draws=dealt(("AS2S3S 4H4D4C KD", "5H 7S TC QD KH 2D 8C", "6H 8S TD QC KS 2C 9D"), upcards="9C"))
+    people = [Cards(house.person(name)) for name in ("Ann", "Bob", "Cleo")]
+    ann, bob, cleo = people
+    table = ann.opens_gin(seats=("me", "open", "open"))
+    bob.person.goes_to(table).touches("join")
+    cleo.joins(table)
+    ann.is_asked(to="draw").touches("resign-match")
+    expect(ann.at("dialog-ok").locator("../..")).to_contain_text("The others play on.")
+    ann.touches("dialog-ok")
+    bob.is_asked(to="draw")
+    expect(bob.at("opponent-0")).to_contain_text("out")
+    ann.person.waits(to="draw").lacks("resign-match")
+    bob.person.resigns_match()
+    cleo.sees(result="Cleo wins.")
