@@ -76,6 +76,8 @@ class Scene:
 
 HAND = "9C 9D 9S 4H 5H 6H KD QC 2S 3D"
 OTHER = "AS AD 7C 8C TC JD QD KS 5S 6D"
+GIN = "AS AD AC 4H 5H 6H TC TD TH KS"
+PLAIN = "2C 2D 7C 8C 3H JD QD 9S 5S 6D"
 
 
 def scenes() -> dict[str, list[dict[str, Any]]]:
@@ -84,9 +86,7 @@ def scenes() -> dict[str, list[dict[str, Any]]]:
         "gin discard": Scene(HAND, OTHER, pile="7D JC 8H", stock="9H").goes(Draw("stock")).frames[1:],
         "gin turns": list(_turns()),
         "gin knock": list(_knock()),
-        "gin gin": Scene("AS AD AC 4H 5H 6H TC TD TH KS", OTHER.replace("AS AD", "2C 2D").replace("TC", "3H"), pile="7D", stock="TS")
-        .goes(Draw("stock"))
-        .frames[1:],
+        "gin gin": Scene(GIN, PLAIN, pile="7D", stock="TS").goes(Draw("stock")).frames[1:],
         "gin lay off": list(_lay_off()),
         "gin sheet": list(_sheet()),
         "gin upcard": Scene(HAND, OTHER, pile="9H", upcard_offer=True).again().frames,
@@ -116,7 +116,7 @@ def _lay_off() -> list[dict[str, Any]]:
     """The other one knocks with seven; the seven of spades can be laid off, or stay with the other two."""
     return (
         Scene("7C 7D 7S KS 2S 2D 2C QH 6H 9H", "7H 8S 9S TS JS AS AD AC 5D 2H", pile="JD", stock="QS", turn=1)
-        .goes(Draw("stock"), Knock(card("7H"), ((card("8S"), card("9S"), card("TS"), card("JS"), card("QS")), tuple(parse("AS AD AC")))))
+        .goes(Draw("stock"), Knock(card("7H"), (tuple(parse("8S 9S TS JS QS")), tuple(parse("AS AD AC")))))
         .frames[2:]
     )  # fmt: skip
 

@@ -39,7 +39,9 @@ def deck(hands: Sequence[str], *, upcard: str = "", stock: str = "") -> list[Car
     return held + up + first + others
 
 
-def dealt(*deals: Sequence[str], upcards: str = "", stocks: Sequence[str] = (), starter: int = 0) -> dict[str, list[int]]:
+def dealt(
+    *deals: Sequence[str], upcards: str = "", stocks: Sequence[str] = (), starter: int = 0
+) -> dict[str, list[int]]:
     """The draws that deal so, deal after deal: of each the hands, the card turned up and the beginning of the stock."""
     up = upcards.split()
     draws: list[int] = []

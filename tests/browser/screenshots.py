@@ -27,7 +27,10 @@ WIDTHS = {390: 844, 768: 1024, 1440: 900}
 SEED = 7
 TO_DO = "[data-place].movable, [data-testid=roll]:enabled, [data-testid=confirm]:enabled"
 # Two hands of gin: the second undercuts the first.
-DEALS = (("AS2S3S 4H4D4C 7H8H9H KD", "5S5D5C 6C7C8C TH JH 2D AD"), ("6H JC TC TS QD QS KC 2D 6C 8D", "AS2S3S 4H4D4C 7H8H9H KD"))
+DEALS = (
+    ("AS2S3S 4H4D4C 7H8H9H KD", "5S5D5C 6C7C8C TH JH 2D AD"),
+    ("6H JC TC TS QD QS KC 2D 6C 8D", "AS2S3S 4H4D4C 7H8H9H KD"),
+)
 README = {("hall", 1440, "en"), ("bar", 1440, "en"), ("bear-off", 390, "en")}
 
 

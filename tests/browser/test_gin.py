@@ -46,7 +46,9 @@ def test_a_match_of_two_with_an_undercut(opens: Opens) -> None:
     bob.drags(bob.at(f"laid-{card('JH')}"), bob.corner(bob.card("2D"))).sees(
         prompt_bar="Ann knocked with 10. After laying off you have 13. Less than 10 undercuts.", deadwood="Deadwood: 13"
     )
-    bob.drags(bob.card("JH"), bob.middle(bob.at("meld-0"))).sees(prompt_bar="That card does not fit the knocker’s meld.")
+    bob.drags(bob.card("JH"), bob.middle(bob.at("meld-0"))).sees(
+        prompt_bar="That card does not fit the knocker’s meld."
+    )
     expect(bob.at("lay-down")).to_be_disabled()
     bob.drags(bob.at(f"laid-{card('JH')}"), bob.middle(bob.at("meld-2"))).sees(deadwood="Deadwood: 3")
     bob.touches("lay-down")

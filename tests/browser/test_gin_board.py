@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -12,7 +13,10 @@ from playwright.sync_api import Locator, Page, expect
 
 PAINTED = "() => new Promise(requestAnimationFrame)"
 # What is under way in this moment: cards by their numbers, backs by the seat they go to.
-MOVING = "() => document.getAnimations().map(({ effect }) => effect.target.dataset.fly ?? effect.target.dataset.spot).filter(Boolean).sort()"
+MOVING = """() => document.getAnimations()
+    .map(({ effect }) => effect.target.dataset.fly ?? effect.target.dataset.spot)
+    .filter(Boolean)
+    .sort()"""
 
 
 class Table:
@@ -142,14 +146,17 @@ def test_a_card_in_the_hand(opens_scene: OpensScene, phone: bool) -> None:
     """It is under the pointer at once and the others make room; let go beside everything it flies back."""
     table = Table(opens_scene("gin discard", "gin", phone=phone))
     before = table.spot(table.card("4H"))
-    x, y = table.spot(table.card("KD"))
+    x, _ = table.spot(table.card("KD"))
     table.lifts(table.card("KD"))
     table.mouse.move(*table.spot(table.card("9S"), right=2))
     held = table.page.locator(".held")
     expect(held).to_have_attribute("data-card", str(card("KD")))
     box = held.bounding_box()
     assert box is not None and box["x"] < before[0]
-    table.page.wait_for_function("([id, x]) => document.querySelector(`[data-card='${id}']`).getBoundingClientRect().x > x", arg=[card("4H"), before[0]])
+    table.page.wait_for_function(
+        "([id, x]) => document.querySelector(`[data-card='${id}']`).getBoundingClientRect().x > x",
+        arg=[card("4H"), before[0]],
+    )
     table.mouse.move(x, 5)
     table.mouse.up()
     assert f"c{card('KD')}" in table.moving()
@@ -445,7 +452,7 @@ def test_every_card_can_be_touched(opens_scene: OpensScene, scene: str, width: i
     assert surface is not None
     boxes = [c.bounding_box() for c in table.at("hand").locator("[data-card]").all()]
     edges = [box["x"] for box in boxes if box] + [surface["x"] + surface["width"]]
-    strips = [b - a for a, b in zip(edges, edges[1:], strict=False)]
+    strips = [b - a for a, b in pairwise(edges)]
     assert min(strips) >= 24, strips
     assert all(box and box["x"] >= surface["x"] - 0.5 for box in boxes)
     last = boxes[-1]
