@@ -14,9 +14,13 @@ from receiving import Calls, Mails, mail_server, web_server
 
 CATALOGUES = Path(__file__).parent.parent / "docs" / "rules"
 # What of a catalogue has to be proven now: all of it, once its game is finished.
-REQUIRED = {"backgammon": lambda id: True, "rummy": lambda id: id.startswith(("RUM-", "GIN-"))}
+REQUIRED = {
+    "backgammon": lambda id: True,
+    "dominoes": lambda id: True,
+    "rummy": lambda id: id.startswith(("RUM-", "GIN-")),
+}
 
-_ID = re.compile(r"^- ([A-Z]+-\d+)\b", re.MULTILINE)
+_ID = re.compile(r"^- ([A-Z][A-Z0-9]*-\d+)\b", re.MULTILINE)
 
 
 def catalogue_ids() -> dict[str, list[str]]:

@@ -114,6 +114,42 @@ def test_a_table_of_cards(opens: Opens, phone: bool) -> None:
     assert not found, "\n".join(sorted(set(found)))
 
 
+def test_preferences_and_people(opens: Opens, phone: bool) -> None:
+    """What unfolds at a table, the talk with something said in it, and what can be asked about somebody."""
+    house = opens(dice="31")
+    zoe, sam = house.person("Zoé", phone=phone), house.person("Sam", speaks="fr")
+    sam.joins(zoe.opens_table())
+    sam.says("Bonsoir")
+    zoe.unfolds_talk().sees_talk("Bonsoir")
+    for summary in zoe.page.locator("details > summary").all():
+        zoe.touches(summary)
+    found = both_themes(zoe)
+    for kind in ("about-1", "about-message"):
+        zoe.touches(kind).has("person-dialog")
+        found += both_themes(zoe)
+        zoe.page.keyboard.press("Escape")
+    zoe.touches("propose-abort").has("dialog-ok")
+    found += both_themes(zoe)
+    assert not found, "\n".join(sorted(set(found)))
+
+
+def test_keeping_order(opens: Opens, phone: bool) -> None:
+    """The page of whoever runs the hall: its door, and each of its tabs."""
+    house = opens(dice="31", secret="the secret of this test")
+    sam, zoe = house.person("Sam"), house.person("Zoé")
+    sam.joins(zoe.opens_table())
+    keeper = house.person("Keeper", speaks="fr", phone=phone, known=False).expects_trouble("403").goes_to("/operator")
+    keeper.has("secret")
+    found = both_themes(keeper)
+    keeper.at("secret").fill("the secret of this test")
+    keeper.touches("enter").has("overview")
+    for tab in keeper.page.get_by_role("tab").all():
+        keeper.touches(tab)
+        expect(keeper.page.get_by_role("tabpanel")).to_be_visible()
+        found += both_themes(keeper)
+    assert not found, "\n".join(sorted(set(found)))
+
+
 def test_the_rules(opens: Opens, phone: bool) -> None:
     """The list, a game's own page, and beside a table or over it."""
     house = opens(dice="31")

@@ -140,6 +140,11 @@ class Paired:
     def __init__(self, data: Path, same_names: Callable[[], None]) -> None:
         self._data, self._same_names = data, same_names
 
+    def within(self, data: Path) -> Paired:
+        """For more pairs in one test: their halls lie in a folder of their own."""
+        data.mkdir()
+        return Paired(data, self._same_names)
+
     def __call__(
         self, one: Story, other: Story, *, sources: tuple[Dealing, Dealing] = (Sealed, Sealed), **how: Any
     ) -> Iterator[tuple[str, list[bytes], list[bytes]]]:

@@ -28,6 +28,13 @@ CASES = [
         options={"target": 0, "beavers": True, "max_beavers": 3, "automatic_doubles": 2, "jacoby": True},
         rare=QUICK,
     ),
+    Case(registry=GAMES, game="dominoes", seats=2, options={"target": 50}, hides=True),
+    Case(registry=GAMES, game="dominoes", seats=3, options={"talon_reserve": 2, "net_scoring": True}, hides=True),
+    Case(registry=GAMES, game="dominoes", seats=4, options={"target": 0, "blocked_round": "always_null"}, hides=True),
+    Case(registry=GAMES, game="dominoes", seats=5, options={"set": 9, "blank_tile_value": 50}, hides=True),
+    Case(registry=GAMES, game="ten-tiles", seats=2, hides=True),
+    Case(registry=GAMES, game="ten-tiles", seats=3, options={"set": 9, "match": 3}, hides=True),
+    Case(registry=GAMES, game="ten-tiles", seats=5, options={"set": 9, "no_double": "redeal"}, hides=True),
     Case(
         registry=GAMES, game="gin", seats=2, options={"pot_scope": "match", "upcard_offer": True, **LOOSE}, hides=True
     ),

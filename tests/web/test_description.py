@@ -117,7 +117,7 @@ def test_what_a_game_decides_by_itself_is_the_games(described: Described) -> Non
 def test_the_protocol_in_words_shows_the_same_shapes(description: Any, described: Described) -> None:
     """Every field of each and no other; the values are examples, and often shortened."""
     text = PROTOCOL.read_text(encoding="utf-8")
-    table, lobby, frame, up, backgammon, gin = re.findall(r"```json\n(.*?)\n```", text, re.DOTALL)
+    table, lobby, frame, up, backgammon, dominoes, gin = re.findall(r"```json\n(.*?)\n```", text, re.DOTALL)
     for name, shown in [
         ("TableView", json.loads(table)),
         ("LobbyMessage", json.loads(lobby)),
@@ -126,6 +126,10 @@ def test_the_protocol_in_words_shows_the_same_shapes(description: Any, described
         ("Frame", json.loads(frame)["games"]["/"]),
         ("NumberedNotice", json.loads(frame)["notices"][0]),
         ("backgammon.MatchView", json.loads(backgammon)),
+        ("dominoes.DominoesView", json.loads(dominoes)),
+        ("dominoes.Turn", json.loads(dominoes)["turns"][0]),
+        ("dominoes.RoundResult", json.loads(dominoes)["rounds"][0]),
+        ("dominoes.LastRound", json.loads(dominoes)["last"]),
         ("gin.GinView", json.loads(gin)),
         ("gin.Hand", json.loads(gin)["last"]["hands"][0]),
         ("gin.DealResult", json.loads(gin)["deals"][0]),

@@ -218,8 +218,8 @@ class Room:
         return next((s.seat for s in self.seats if person is not None and s.person == person), None)
 
     def present(self) -> set[Seat]:
-        """The seats of persons for whom no bot stands in."""
-        return {s.seat for s in self.seats if s.person is not None} - self.clocks.away
+        """The seats of persons who play and for whom no bot stands in."""
+        return {s.seat for s in self.seats if s.person is not None} - self.clocks.away - self.table.out
 
     def bot_of(self, seat: Seat) -> str | None:
         """The bot that answers for a seat."""
@@ -254,6 +254,7 @@ class Room:
             await self.agenda.catch_up()
             seat = self.own_seat(person)
             await self.commit(self.table.forfeit(seat, at_ms=self.hall.now()), key=use)
+            await self.conclude()
 
         await self.in_order(job)
 

@@ -73,6 +73,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     rematch_by: Seat | None
     stand_in: str | None
     away: list[Seat]
+    out: list[Seat]
 
 
 class ChannelView(Struct, frozen=True):
@@ -320,6 +321,7 @@ def table_view(room: Room, names: dict[str, str]) -> TableView:
         rematch_by=room.seat_of(room.rematch_by),
         stand_in=room.stand_in,
         away=sorted(room.clocks.away),
+        out=sorted(room.table.out),
     )
 
 

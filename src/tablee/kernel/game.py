@@ -7,7 +7,7 @@ randomness, no text and no I/O: codes only, which clients translate.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from msgspec import Struct, field
@@ -269,6 +269,10 @@ class Game(Generic[S, A, V]):
     def channels(self, s: S) -> list[Channel]:
         """Who may talk with whom now; only the root game is asked."""
         return [Channel("table", ALL, ALL)]
+
+    def out(self, s: S) -> Collection[Seat]:
+        """Who has given up and plays no more while others go on: nobody waits for them, whatever is to be decided."""
+        return ()
 
     def conserved(self, s: S) -> Hashable:
         """What never changes whatever is played (all checkers, all cards, all chips); for the contract."""

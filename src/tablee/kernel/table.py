@@ -170,6 +170,12 @@ class Table:
         running = self.games[path]
         return running.game.view(running.state, running.local(seat))
 
+    @property
+    def out(self) -> set[Seat]:
+        """Who has given up and plays no more, by the root game."""
+        root = self.games.get(ROOT)
+        return {root.seats[local] for local in root.game.out(root.state)} if root else set()
+
     def frames(self, seat: Seat | None) -> dict[str, Frame]:
         """Everything that `seat` (None: a spectator) is shown, by path."""
         return {path: self._frame(running, path, seat) for path, running in self.games.items()}

@@ -161,7 +161,7 @@ def test_of_two_the_one_who_stays_wins(how, options):
     reason = "time" if how == "runs_out_of_time" else "resigned"
     assert (game.outcome.reason, game.outcome.ranks, game.outcome.scores) == (reason, ((1,), (0,)), (52, 0))
     assert (game.result.how, game.result.winners) == ("forfeited", (1,))
-    assert game.notices("forfeited") == [{"seat": 0, "reason": reason}]
+    assert game.notices("gave-up") == [{"seat": 0, "reason": reason}]
     assert game.asked == set()
 
 

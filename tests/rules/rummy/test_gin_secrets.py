@@ -126,3 +126,16 @@ def test_every_possible_hand_is_drawn_about_as_often():
             counts[c] += 1
     expected = 3000 * 10 / len(counts)
     assert all(0.8 * expected < n < 1.2 * expected for n in counts.values())
+
+
+@pytest.mark.rule("GIN-18")
+def test_after_the_end_only_the_stock_is_unknown():
+    game = Play(READY7, LOOSE7, OTHER7, stock="JC")
+    game.south.draws().knocks("AS2S3S 4H4D4C", "JC")
+    game.north.lays_off()
+    game.east.lays_off()
+    assert game.outcome is not None
+    for seat in (None, 0, 1):
+        found = samples(game, seat)
+        assert all((s.deal.hands, s.deal.face_down) == (game.state.deal.hands, [card("JC")]) for s in found)
+        assert len({tuple(s.deal.stock) for s in found}) == len(found)

@@ -133,11 +133,18 @@ def test_a_twin_is_left_of_four_kings():
         ("6S 7S 8S 9S 9H 9D TS JS", 18),
         ("5S 6S 7S 8S 9S TS JS 8H 8D", 0),  # a card out of the middle leaves two runs
         ("4S 5S 6S 7S 7H 7D 4H 4D 6H", 14),
+        ("AH AS 2S 3S 4S AD 2D 3D 4D", 0),  # the runs spare their aces, for a single point
         ("KS AS 2S", 13),
     ],
 )
 def test_one_card_is_in_one_meld_only(hand, left):
     assert deadwood(parse(hand)) == arrange(parse(hand)).points == left == fewest(parse(hand))[0]
+
+
+def test_of_equally_good_arrangements_the_one_with_the_fewest_melds():
+    arranged = arrange(parse("AS 3S AH 2H 3H 2D AC 2C 3C 4C 5C"))
+    assert [text(meld) for meld in arranged.melds] == ["AH 2H 3H", "AC 2C 3C 4C 5C"]  # not aces, twos and a run
+    assert (text(arranged.unmatched), arranged.points) == ("AS 3S 2D", 6)
 
 
 def test_every_holding_of_one_suit():
@@ -220,6 +227,9 @@ def test_a_hundred_thousand_hands_against_open_spiel():
         (["7S 7H 7D", "8C 9C TC"], "7C 6C KS", {1: "7C 6C"}, 10),
         (["4H 5H 6H", "8H 9H TH"], "7H JH 7S 7D", {1: "JH"}, 0),  # the own set needs what would fit twice
         (["JH QH KH"], "AH 2H TH", {0: "TH"}, 3),
+        (["4S 5S 6S", "TS JS QS"], "7S 8S 9S", {}, 0),  # the cards between two runs are one of their own
+        (["4S 5S 6S", "9S TS JS"], "7S 8S AH", {1: "8S 7S"}, 1),  # each might go to either
+        (["5S 5H 5D", "AC 2C 3C"], "2S 4S 3H 4H 4D 4C 5C", {0: "5C"}, 5),  # not two clubs, which leave no less
         ([], "AH 2H", {}, 3),
     ],
 )

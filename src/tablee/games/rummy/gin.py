@@ -401,7 +401,7 @@ class Gin(Game[State, AnyAction, GinView]):
         """RUM-12, 16: the seat is out of the whole match; the others play on while two remain."""
         if seat in s.match.out:
             return
-        ctx.notify("forfeited", seat=seat, reason=reason)
+        ctx.notify("gave-up", seat=seat, reason=reason)
         s.match.out.append(seat)
         s.laid.pop(seat, None)
         if len(s.match.playing) == 1:
@@ -412,6 +412,9 @@ class Gin(Game[State, AnyAction, GinView]):
         elif s.turn == seat:
             s.step += 1
             self._pass_turn(s, ctx)
+
+    def out(self, s: State) -> list[Seat]:
+        return s.match.out
 
     def outcome(self, s: State) -> Outcome | None:
         return s.outcome

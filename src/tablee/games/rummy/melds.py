@@ -46,7 +46,7 @@ def value(card: Card) -> int:
 def is_set(cards: Sequence[Card]) -> bool:
     """Three or four cards of one rank, all suits different (RUM-02), in any order."""
     return (
-        SHORTEST <= len(cards) <= SUITS
+        len(cards) >= SHORTEST
         and len({rank(card) for card in cards}) == 1
         and len({suit(card) for card in cards}) == len(cards)
     )
@@ -145,15 +145,10 @@ def best_layoff(melds: Sequence[Sequence[Card]], cards: Iterable[Card]) -> LayOf
     def result(choice: tuple[tuple[Card, ...], ...]) -> tuple[int, int]:
         return deadwood(_without(hand, choice)), sum(map(len, choice))
 
-    ways = product(*(_additions(meld, hand) for meld in melds))
-    best = min((way for way in ways if _each_once(way)), key=result)
+    # A way that uses a card twice is never the best: without the second use it leaves the same and lays off fewer.
+    best = min(product(*(_additions(meld, hand) for meld in melds)), key=result)
     left = arrange(_without(hand, best))
     return LayOffs(left.melds, tuple((i, laid) for i, laid in enumerate(best) if laid), left.points)
-
-
-def _each_once(groups: Iterable[Iterable[Card]]) -> bool:
-    cards = [card for group in groups for card in group]
-    return len(set(cards)) == len(cards)
 
 
 def _without(hand: Iterable[Card], groups: Iterable[Iterable[Card]]) -> list[Card]:
