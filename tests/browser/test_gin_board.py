@@ -135,6 +135,10 @@ def test_cards_are_moved_by_keys(opens_scene: OpensScene) -> None:
     table.holds("9S9D9C", "4H5H6H", "KD", "2S3DQC")
     press("ArrowRight")
     expect(table.card("2S")).to_be_focused()
+    # Tab leaves the hand and comes back to where one was.
+    press("Tab")
+    press("Shift+Tab")
+    expect(table.card("2S")).to_be_focused()
     press("Home")
     expect(table.card("9S")).to_be_focused()
     press("ArrowLeft")
