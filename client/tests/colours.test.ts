@@ -4,7 +4,7 @@ import css from '../src/app.css?raw';
 type Rgb = readonly [number, number, number];
 
 /** The tokens as they are on a page with these choices, later rules over earlier ones. */
-function tokens(chosen: { checkers: string; cloth: string; dark: boolean }): Map<string, string> {
+function tokens(chosen: { checkers?: string; cloth?: string; deck?: string; dark: boolean }): Map<string, string> {
   const found = new Map<string, string>();
   const whole = css.replace(/\/\*.*?\*\//gs, '');
   const rules = [...whole.matchAll(/(@media \(prefers-color-scheme: dark\) \{\n)?((?: {2})?):root(\[[^{]*\])? \{([^}]*)\}/g)];
@@ -14,7 +14,7 @@ function tokens(chosen: { checkers: string; cloth: string; dark: boolean }): Map
     if (inDark && !chosen.dark) continue;
     const [, name, value] = /\[data-(\w+)='(\w+)'\]/.exec(attribute ?? '') ?? [];
     if (name === 'swapped') continue;
-    if (name && chosen[name as 'checkers' | 'cloth'] !== value) continue;
+    if (name && chosen[name as 'checkers' | 'cloth' | 'deck'] !== value) continue;
     for (const [, token, colour] of body?.matchAll(/(--[\w-]+): ([^;]+);/g) ?? []) found.set(token ?? '', colour ?? '');
   }
   return found;
@@ -67,6 +67,28 @@ describe.each(CHOICES)('$checkers checkers on $cloth, dark: $dark', (chosen) => 
   test('only the first carries a ring', () => {
     expect(known.get('--first-ring')).toMatch(/^#/);
     expect(known.get('--second-ring')).toBe('transparent');
+  });
+});
+
+describe.each(['two', 'four'].flatMap((deck) => [false, true].map((dark) => ({ deck, dark }))))('cards in $deck colours, dark: $dark', (chosen) => {
+  const known = tokens(chosen);
+  const suits = [0, 1, 2, 3].map((suit) => rgb(known.get(`--suit-${suit}`) ?? ''));
+
+  test.each(Object.keys(EYES))('eyes that see %s read every suit, and four colours are four', (name) => {
+    const eye = EYES[name] ?? [[0, 0, 0], [0, 0, 0], [0, 0, 0]];
+    const seen = (colour: Rgb) => eye.map((row) => Math.max(0, row.reduce((sum, part, at) => sum + part * (colour[at] ?? 0), 0)) ** (1 / 2.2));
+    for (const [paper, least] of [['--card-paper', 4.5], ['--card-court', 3.5]] as const) {
+      const light = luminance(rgb(known.get(paper) ?? ''), eye) + 0.05;
+      for (const colour of suits) expect(light / (luminance(colour, eye) + 0.05), paper).toBeGreaterThan(least);
+    }
+    // Besides the shapes, which are the same for everybody.
+    const apart = chosen.deck === 'four' ? suits : [suits[0], suits[1]];
+    for (const [index, one] of apart.entries()) {
+      for (const other of apart.slice(0, index)) {
+        const [a, b] = [seen(one ?? [0, 0, 0]), seen(other ?? [0, 0, 0])];
+        expect(Math.hypot(...a.map((part, at) => part - (b[at] ?? 0))), `${a.join()} ${b.join()}`).toBeGreaterThan(0.2);
+      }
+    }
   });
 });
 

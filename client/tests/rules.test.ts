@@ -168,6 +168,49 @@ describe('what a table of dominoes plays', () => {
   });
 });
 
+describe('what a table of gin plays', () => {
+  let say: Wording;
+  let book: Book;
+  beforeAll(async () => {
+    await setLanguage('en');
+    book = (await books['gin']?.()) as Book;
+    say = await wordingOf(book, 'en');
+  });
+  const here = (id: string, chosen: Chosen = {}) => say(`${id}.here`, book.facts(chosen));
+
+  test('as usual', () => {
+    expect(here('RUM-14')).toBe('This table plays one deal.');
+    expect(here('GIN-03')).toBe('The limit is 10 points.');
+    expect(here('GIN-08')).toBe('Equal points are no undercut.');
+    expect(here('GIN-09')).toBe('It costs 10 points on top of the deadwood.');
+    expect(here('RUM-06')).toBe('The winner begins the next deal.');
+    expect(here('match')).toContain('does not concern it');
+    expect(here('GIN-19', { delay_s: 15, bank_s: 180 })).toBe('Time: 15 seconds a move, then 3 minutes in reserve.');
+  });
+
+  test('all otherwise', () => {
+    const chosen = {
+      pot_scope: 'match', target: 250, knock_max: 0, gin_hand: 'all', big_gin: true, undercut_on_tie: true, undercut_penalty: 25,
+      undercut_adds_deadwood: false, tie_winner: 'turn_order', gin_wall: 0, may_discard_taken_card: true, next_starter: 'rotate', upcard_offer: true,
+      delay_s: 15, bank_s: 600, stand_in: true,
+    };
+    const at = (id: string) => here(id, chosen);
+    expect(at('RUM-14')).toBe('The match ends at 250 points.');
+    expect(at('match')).toBe('');
+    expect(at('GIN-03')).toBe('Here nobody knocks: gin only.');
+    expect(at('undercut')).toContain('does not concern it');
+    expect(at('GIN-05')).toContain('all the cards');
+    expect(at('GIN-06')).toContain('31');
+    expect(at('GIN-08')).toBe('Here equal points undercut too.');
+    expect(at('GIN-09')).toContain('25 points; the knocker’s deadwood does not count');
+    expect(at('GIN-10')).toContain('first of them');
+    expect(at('RUM-05')).toContain('may be discarded again');
+    expect(at('RUM-06')).toBe('Here the next player in turn begins the next deal. The card turned up is offered to both first.');
+    expect(at('RUM-09')).toContain('last card');
+    expect(at('RUM-12')).toContain('A robot plays on');
+  });
+});
+
 describe('addresses', () => {
   test('what is played comes through one, but for what is not set', () => {
     const options = { target: 0, jacoby: true, opening_roll: 'use_both', cube_limit: null };

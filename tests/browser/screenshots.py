@@ -10,22 +10,35 @@ import random
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "browser")]
 
+from card_players import Cards, dealt  # noqa: E402
 from dealing import scripted  # noqa: E402
-from domino_persons import Player, dealt  # noqa: E402
+from domino_persons import Player  # noqa: E402
+from domino_persons import dealt as dealt_tiles  # noqa: E402
 from persons import FLAGS, House, Person  # noqa: E402
-from playwright.sync_api import Playwright, sync_playwright  # noqa: E402
-from serving import Served, dice_source, serving  # noqa: E402
+from playwright.sync_api import Browser, sync_playwright  # noqa: E402
+from serving import Served, serving  # noqa: E402
 
 WIDTHS = {390: 844, 768: 1024, 1440: 900}
 SEED = 7
 TO_DO = "[data-place].movable, [data-testid=roll]:enabled, [data-testid=confirm]:enabled"
+# Two hands of gin: the second undercuts the first.
+DEALS = (
+    ("AS2S3S 4H4D4C 7H8H9H KD", "5S5D5C 6C7C8C TH JH 2D AD"),
+    ("6H JC TC TS QD QS KC 2D 6C 8D", "AS2S3S 4H4D4C 7H8H9H KD"),
+)
+# Five players of dominoes: the first lays all their tiles.
+TILES = (
+    "66 36 / 12 14 / 46 06 / 43 47 / 99 98 > 13 56",
+    "16 26 / 67 24 / 46 06 / 43 47 / 99 98 > 13 56",
+)
 README = {("hall", 1440, "en"), ("bar", 1440, "en"), ("bear-off", 390, "en")}
 
 
@@ -53,24 +66,31 @@ def main() -> None:
     readme = "--readme" in sys.argv
     folder = ROOT / "docs" / "pictures" if readme else Path([*sys.argv, "screenshots"][1])
     rng = random.Random(SEED)
-    dice = [rng.randint(1, 6) for _ in range(2000)]
-    with (
-        sync_playwright() as playwright,
-        tempfile.TemporaryDirectory() as data,
-        serving(Path(data), source=dice_source(*dice)) as served,
-    ):
+    draws = {"/|dice": [rng.randrange(6) for _ in range(2000)], **dealt(*DEALS, upcards="9C 9S", stocks=["QC TD"])}
+    album = Album(folder, only=README if readme else None)
+    with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium") or shutil.which("google-chrome"), args=FLAGS.split()
         )
+        try:
+            with _hall(browser, draws) as house:
+                _story(house, album)
+                _cards(house, album)
+            with _hall(browser, dealt_tiles(*TILES, highest=9)) as house:
+                _dominoes(house, album)
+        finally:
+            browser.close()
+    print(f"pictures in {folder}")
+
+
+@contextmanager
+def _hall(browser: Browser, draws: Mapping[str, Sequence[int]]) -> Iterator[House]:
+    with tempfile.TemporaryDirectory() as data, serving(Path(data), source=scripted(draws)) as served:
         house = House(served, browser)
         try:
-            _story(house, Album(folder, only=README if readme else None))
+            yield house
         finally:
             house.close()
-            browser.close()
-        if not readme:
-            _dominoes(playwright, folder)
-    print(f"pictures in {folder}")
 
 
 def _story(house: House, album: Album) -> None:
@@ -127,43 +147,56 @@ def _story(house: House, album: Album) -> None:
     album.take("you", zoe, sam)
 
 
-def _dominoes(playwright: Playwright, folder: Path) -> None:
-    """Its table, a tile in hand, the last round, five at a table, the end."""
-    five = "46 06 00 / 33 34 35 / 99 98 97"
-    deals = dealt(f"66 36 11 / 12 14 55 / {five} > 56", f"16 26 45 / 24 34 67 / {five} > 11", highest=9)
-    with tempfile.TemporaryDirectory() as data, serving(Path(data), source=scripted(deals)) as served:
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium") or shutil.which("google-chrome"), args=FLAGS.split()
-        )
-        house = House(served, browser)
-        try:
-            _five_at_dominoes(house, Album(folder, only=None))
-        finally:
-            house.close()
-            browser.close()
-
-
-def _five_at_dominoes(house: House, album: Album) -> None:
+def _dominoes(house: House, album: Album) -> None:
     people = [
         house.person(name, speaks="fr" if name == "Zoé" else "en") for name in ("Zoé", "Sam", "Ida", "Léa", "Noa")
     ]
     zoe, sam, ida, lea, noa = (Player(person) for person in people)
-    table = zoe.opens_table(others=["person"] * 4, highest=9, target=50, hand_size=3)
+    table = zoe.opens_table(others=["person"] * 4, highest=9, target=50, hand_size=2)
     for person in people[1:-1]:
         person.goes_to(table).touches("join").has("leave")
     noa.joins(table)
+    both = people[0], people[1]
     zoe.is_asked()
-    album.take("dominoes-start", people[0], people[1])
+    album.take("dominoes-start", *both)
     zoe.lays("66")
-    sam.draws().lays("56")
+    sam.is_asked()
+    album.take("dominoes-drawing", people[1])
+    sam.draws().draws().lays("56")
     ida.lays("46 right")
-    lea.lays("34 right")
-    album.take("dominoes-drawing", people[4], people[0])
-    noa.draws()
-    people[0].at("player-4").wait_for()
-    zoe.person.touches("rules").has("played")
+    lea.lays("43 right")
+    noa.is_asked()
+    people[0].page.reload()
+    people[0].touches("rules").has("played")
     album.take("dominoes-rules", people[0])
     people[0].touches("rules-close")
+    people[4].touches("resign-match").touches("dialog-ok")
+    zoe.is_asked()
+    people[0].touches("tile-3-6")
+    album.take("dominoes-hand", people[0])
+    zoe.lays("36")
+    people[0].has("last-round")
+    album.take("dominoes-sheet", *both)
+
+
+def _cards(house: House, album: Album) -> None:
+    zoe, sam = Cards(house.person("Zoé", speaks="fr")), Cards(house.person("Sam"))
+    both = (zoe.person, sam.person)
+    sam.joins(zoe.opens_gin(pot_scope="match"))
+    zoe.is_asked(to="draw")
+    album.take("gin-draw", *both)
+    zoe.touches("draw").is_asked(to="discard").picks("QC").touches("pile")
+    album.take("gin-discard", *both)
+    zoe.touches("pending").touches("knock-open").person.has("lay-down")
+    album.take("gin-knock", *both)
+    zoe.touches("lay-down")
+    sam.is_asked(to="layoff")
+    album.take("gin-lay-off", *both)
+    sam.touches("lay-down").person.has("sheet")
+    album.take("gin-sheet", *both)
+    for who in both:
+        who.goes_to("/rules/gin?pot_scope=match&target=100").at("contents").wait_for()
+    album.take("gin-rules", *both)
 
 
 def _viewer(served: Served, table: str) -> Callable[[], Any]:

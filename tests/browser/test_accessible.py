@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from domino_persons import Player, dealt
+from card_players import Cards, dealt
+from domino_persons import Player
+from domino_persons import dealt as dealt_tiles
 from persons import Opens, Person
 from playwright.sync_api import expect
 
@@ -89,6 +91,31 @@ def test_the_table(opens: Opens, phone: bool) -> None:
     assert not found, "\n".join(sorted(set(found)))
 
 
+def test_a_table_of_cards(opens: Opens, phone: bool) -> None:
+    """Drawing, discarding, a knock arranged, laying off, the sheet of a deal, the end; and its rules."""
+    ready, sharp = "AS2S3S 4H4D4C 7H8H9H KD", "5S5D5C 6C7C8C TH JH 2D AD"
+    house = opens(draws=dealt((ready, sharp), upcards="9C", stocks=["QC"]))
+    ann, bob = Cards(house.person("Ann", phone=phone)), Cards(house.person("Bob", phone=phone, speaks="fr"))
+    bob.joins(ann.opens_gin(pot_scope="match"))
+    ann.is_asked(to="draw").touches("look").person.has("pile-look")
+    found = both_themes(ann.person)
+    ann.touches("look").touches("draw").is_asked(to="discard").picks("QC").touches("pile")
+    found += both_themes(ann.person)
+    ann.touches("pending").touches("knock-open").person.has("lay-down")
+    found += both_themes(ann.person)
+    ann.touches("lay-down")
+    bob.is_asked(to="layoff")
+    found += both_themes(ann.person) + both_themes(bob.person)
+    bob.touches("lay-down").person.has("sheet")
+    found += both_themes(ann.person) + both_themes(bob.person)
+    ann.person.resigns_match()
+    bob.person.has("result")
+    found += both_themes(bob.person)
+    ann.person.goes_to("/rules/gin?pot_scope=match&target=100#GIN-08").has("played")
+    found += both_themes(ann.person)
+    assert not found, "\n".join(sorted(set(found)))
+
+
 def test_preferences_and_people(opens: Opens, phone: bool) -> None:
     """What unfolds at a table, the talk with something said in it, and what can be asked about somebody."""
     house = opens(dice="31")
@@ -127,7 +154,7 @@ def test_keeping_order(opens: Opens, phone: bool) -> None:
 
 def test_a_table_of_dominoes(opens: Opens, phone: bool) -> None:
     """The form, the lead, a tile in hand, drawing, the last round, its chain, the end, and the rules."""
-    house = opens(draws=dealt("66 36 / 12 14 > 55 46", "23 24 / 34 66 > 11"))
+    house = opens(draws=dealt_tiles("66 36 / 12 14 > 55 46", "23 24 / 34 66 > 11"))
     zoe, sam = house.person("Zoé", phone=phone, speaks="fr"), house.person("Sam")
     ann, bob = Player(zoe), Player(sam)
     zoe.goes_to("/").touches("game-dominoes").page.locator("details summary").first.click()

@@ -1,5 +1,5 @@
 import type { Component, Snippet } from 'svelte';
-import type { GameFrame, Notice } from '../net/protocol';
+import type { GameFrame, Notice, WireError } from '../net/protocol';
 import type { LogLine } from '../table/log';
 
 /** Nobody can move at a table that is paused, nor at one that has ended, be it in the middle of a game. */
@@ -14,8 +14,8 @@ export interface BoardProps {
   busy: boolean;
   course: Course;
   act: (action: object) => void;
-  /** What the rules say an action would come to; null if they refuse it. Nothing happens by asking. */
-  preview: (action: object) => Promise<Record<string, unknown> | null>;
+  /** What the rules say an action would come to, or why they refuse it. Nothing happens by asking. */
+  preview: (action: object) => Promise<{ preview: Record<string, unknown> } | { error: WireError }>;
   forfeit: () => void;
   seatBar: Snippet<[seat: number, extra: string]>;
   /** What the table has to say, below what the game asks. */

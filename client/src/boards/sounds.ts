@@ -1,8 +1,8 @@
-// Sounds made on the spot, so that there is nothing to load: wood on wood is a short burst of noise and a low knock.
+// Sounds made on the spot, so that there is nothing to load: wood on wood is a short burst of noise and a low knock, a card the noise alone.
 
 import { shared } from './prefs.svelte';
 
-export type Sound = 'dice' | 'piece' | 'hit' | 'cube' | 'turn' | 'tile' | 'draw' | 'pass' | 'round';
+export type Sound = 'dice' | 'piece' | 'hit' | 'cube' | 'turn' | 'card' | 'tile' | 'draw' | 'pass' | 'round';
 
 const VOLUME = 0.22;
 
@@ -48,6 +48,11 @@ const SOUNDS: Record<Sound, (stage: Stage) => void> = {
   cube(stage) {
     knock(stage, { from: 320, to: 220, loud: 0.8, length: 0.14 });
     knock({ ...stage, at: stage.at + 0.13 }, { from: 260, to: 160, loud: 0.8, length: 0.18 });
+  },
+  card(stage) {
+    // Paper that slides, and lands.
+    click(stage, { pitch: 3400, loud: 0.35, length: 0.09 });
+    click({ ...stage, at: stage.at + 0.07 }, { pitch: 1300, loud: 0.45, length: 0.03 });
   },
   turn(stage) {
     knock(stage, { from: 660, to: 660, loud: 0.35, length: 0.22 });

@@ -46,7 +46,7 @@ game-label = Game
 game-backgammon-line = Two players, dice and a doubling cube
 game-dominoes-line = Who cannot play draws
 game-ten-tiles-line = Ten tiles each, the highest double leads, nobody draws
-game-gin-line = Two to four players, sets and runs, a knock
+game-gin-line = Two to four players: melds in the hand, a knock, an undercut
 players-label = Players
 seat-number = Seat { $seat }
 length-label = Length
@@ -91,11 +91,17 @@ finished-title = Finished
 finished-empty = The matches you have played to the end will be kept here.
 finished-more = Show more
 finished-won = { $reason ->
+    [gin] Won by gin,
+    [knock] Won by a knock,
+    [undercut] Won by an undercut,
     [resigned] Won by resignation,
     [time] Won on time,
    *[other] Won
 } { $own } – { $other }
 finished-lost = { $reason ->
+    [gin] Lost to gin,
+    [knock] Lost to a knock,
+    [undercut] Undercut,
     [resigned] Lost by resignation,
     [time] Lost on time,
    *[other] Lost
@@ -154,17 +160,12 @@ option-jacoby = Jacoby rule: gammons count only once the cube has been turned
 option-beavers = Beavers: who is doubled may double back at once and keep the cube
 option-max-beavers = How often in a row
 option-automatic-doubles = Automatic doubles: equal opening dice double the stake, at most this often
-option-hand-size = Tiles dealt to each player
 option-talon-reserve = The last two tiles of the stock stay
-option-blocked = When nobody can play any more
-option-blocked-lightest = The lightest hand wins the round
-option-blocked-null = The round is null
 option-net-scoring = A blocked round’s winner subtracts their own pips
-option-blank-tile = Double blank left in a hand counts
-option-null-limit = Null rounds in a row that end the match
-option-no-double = When nobody holds a double
-option-no-double-heaviest = The heaviest tile leads
-option-no-double-redeal = The tiles are dealt again
+option-undercut-tie = Equal points undercut too
+option-big-gin = Big gin: eleven (or eight) cards in melds bring 31 instead of 25
+option-throw-taken = The card just taken from the pile may be discarded again
+option-upcard = For two: the card turned up is offered to both first
 option-time = Time
 option-spectators = Others may look on, if they have the link
 
@@ -272,6 +273,23 @@ unusual-null-limit = { $nulls ->
    *[other] { $nulls } null rounds in a row end the match
 }
 unusual-no-double = Dealt again when nobody holds a double
+gin-length = { $target ->
+    [0] One deal
+    [one] Match to { $target } penalty point
+   *[other] Match to { $target } penalty points
+}
+gin-length-own = Penalty points that end the match
+unusual-knock = { $most ->
+    [0] Gin only: no knocking
+    [one] Knocking with { $most } point at most
+   *[other] Knocking with { $most } points at most
+}
+unusual-gin-hand = Gin costs the others all their cards
+unusual-undercut = An undercut costs the knocker { $points }
+unusual-undercut-only = An undercut costs the knocker nothing besides
+unusual-tie = Of equal undercuts the first after the knocker wins
+unusual-wall = The stock is played to its last card
+unusual-starter = Who begins a deal goes round
 join = Sit down
 leave = Leave
 seat-open = Free seat
@@ -399,6 +417,12 @@ result-winner = { $reason ->
         [one] { $name } is ahead.
        *[other] { $name } are ahead.
     }
+    [gin] { $name } wins with gin.
+    [knock] { $name } knocks and wins.
+    [undercut] { $winners ->
+        [one] { $name } wins by an undercut.
+       *[other] { $name } win together, by an undercut.
+    }
     [session-ended] The session is over. { $name } is ahead.
     [resigned] { $other } resigned. { $name } wins.
     [time] { $other } ran out of time. { $name } wins.
@@ -412,6 +436,7 @@ result-even = { $reason ->
     [session-ended] The session is over, all even.
     [target-reached] All win the match together.
     [null-limit] Too many null rounds in a row: nobody wins.
+    [void] Three deals in a row were void: it is over, without a winner.
    *[other] It is over, without a winner.
 }
 result-void = { $reason ->
@@ -616,29 +641,13 @@ error-play-both-dice = Both dice must be played when they can be.
 error-play-more-dice = As many moves of the double as possible must be played.
 error-play-higher-die = Only one die can be played: it must be the higher.
 error-play-not-finished = The turn is not finished: a die can still be played.
-error-not-your-tile = That tile is not in your hand.
-error-tile-does-not-fit = That tile does not fit there.
-error-which-end = That tile fits at both ends: choose one.
-error-lead-has-no-end = Nothing lies on the table yet: the first tile has no side.
-error-must-play = You have a tile that fits: play it.
 error-too-many-players = There are not enough tiles for so many players.
 error-hand-too-large = So many tiles each would leave nothing to draw.
 error-not-legal = The rules do not allow that.
 error-name = A name has 1 to 24 ordinary characters.
 error-pace = The hall does not accept these times.
 error-no-such-bot = The hall has no such robot.
-error-seats = This game is not for so many players.
+error-seats = This game is not for that many players.
 error-option-money-only = One of these options is for money play only.
 error-option-match-only = One of these options is for matches only.
-error-upcard-declined = Both of you have declined that card: draw from the stock.
-error-no-discard = There is no card on the discard pile.
-error-not-your-card = You do not hold that card.
-error-card-just-taken = The card just taken from the discard pile cannot be thrown in the same turn.
-error-card-used-twice = A card can be used once only.
-error-ace-is-low = The ace comes before the two: it does not follow the king.
-error-not-a-meld = That is no meld: it takes three or four of a kind, or three or more in sequence in one suit.
-error-knock-needs-discard = Unless every card is in a meld, a knock needs a discard.
-error-deadwood-too-high = Too much deadwood is left to knock.
-error-no-such-meld = Cards can only be laid off on the knocker’s melds.
-error-does-not-fit = These cards do not fit that meld.
 error-option-two-only = One of these options is for two players only.

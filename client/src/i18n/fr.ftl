@@ -46,7 +46,7 @@ game-label = Jeu
 game-backgammon-line = À deux, aux dés, avec un videau
 game-dominoes-line = Avec pioche
 game-ten-tiles-line = Dix dominos chacun, le plus fort double ouvre, pas de pioche
-game-gin-line = De deux à quatre : des brelans, des suites, et l’art de knocker
+game-gin-line = De deux à quatre : combinaisons en main, knock et undercut
 players-label = Joueurs
 seat-number = Place { $seat }
 length-label = Longueur
@@ -91,11 +91,17 @@ finished-title = Terminées
 finished-empty = Vous retrouverez ici les matchs que vous aurez joués jusqu’au bout.
 finished-more = En voir plus
 finished-won = { $reason ->
+    [gin] Gagné par gin,
+    [knock] Gagné par knock,
+    [undercut] Gagné par undercut,
     [resigned] Gagné par abandon,
     [time] Gagné au temps,
    *[other] Gagné
 } { $own } – { $other }
 finished-lost = { $reason ->
+    [gin] Perdu sur un gin,
+    [knock] Perdu sur un knock,
+    [undercut] Perdu sur un undercut,
     [resigned] Perdu par abandon,
     [time] Perdu au temps,
    *[other] Perdu
@@ -154,17 +160,12 @@ option-jacoby = Règle de Jacoby : les gammons ne comptent que si le videau a 
 option-beavers = Beavers : le joueur doublé peut redoubler aussitôt et garder le videau
 option-max-beavers = Combien de fois de suite
 option-automatic-doubles = Doubles automatiques : l’égalité à l’ouverture double l’enjeu, au plus ce nombre de fois
-option-hand-size = Dominos distribués à chacun
 option-talon-reserve = Les deux derniers dominos restent à la pioche
-option-blocked = Quand plus personne ne peut poser
-option-blocked-lightest = La main la plus légère gagne la manche
-option-blocked-null = La manche est nulle
 option-net-scoring = En cas de blocage, le gagnant déduit ses propres points
-option-blank-tile = Un double blanc resté en main compte
-option-null-limit = Manches nulles de suite qui arrêtent le match
-option-no-double = Quand personne n’a de double
-option-no-double-heaviest = Le domino le plus lourd ouvre
-option-no-double-redeal = On redistribue
+option-undercut-tie = L’égalité fait undercut aussi
+option-big-gin = Grand gin : onze (ou huit) cartes combinées rapportent 31 au lieu de 25
+option-throw-taken = La carte qu’on vient de prendre dans la défausse peut y être rejetée
+option-upcard = À deux : la carte retournée est d’abord proposée à chacun
 option-time = Temps
 option-spectators = Ceux qui ont le lien peuvent regarder
 
@@ -272,6 +273,23 @@ unusual-null-limit = { $nulls ->
    *[other] { $nulls } manches nulles de suite arrêtent le match
 }
 unusual-no-double = Redistribution quand personne n’a de double
+gin-length = { $target ->
+    [0] Une seule donne
+    [one] Match en { $target } point de pénalité
+   *[other] Match en { $target } points de pénalité
+}
+gin-length-own = Points de pénalité qui terminent le match
+unusual-knock = { $most ->
+    [0] Gin seulement : pas de knock
+    [one] Knock avec { $most } point au plus
+   *[other] Knock avec { $most } points au plus
+}
+unusual-gin-hand = Le gin coûte aux autres toutes leurs cartes
+unusual-undercut = Un undercut coûte { $points } à qui a fait knock
+unusual-undercut-only = Un undercut ne coûte rien d’autre à qui a fait knock
+unusual-tie = À undercut égal, le premier après le knock gagne
+unusual-wall = Le talon se joue jusqu’à la dernière carte
+unusual-starter = Chacun commence une donne à son tour
 join = S’asseoir
 leave = Quitter
 seat-open = Place libre
@@ -392,12 +410,18 @@ hand-over-bot-for-good = C’est définitif : vous ne pourrez plus que regarde
 result-winner = { $reason ->
     [target-reached] { $winners ->
         [one] { $name } gagne le match.
-       *[other] { $name } gagnent ensemble le match.
+       *[other] { $name } gagnent le match ensemble.
     }
     [round-won] { $name } gagne la manche.
     [null-limit] Trop de manches nulles de suite. { $winners ->
         [one] { $name } est en tête.
        *[other] { $name } sont en tête.
+    }
+    [gin] { $name } gagne par gin.
+    [knock] { $name } fait knock et gagne.
+    [undercut] { $winners ->
+        [one] { $name } gagne par undercut.
+       *[other] { $name } gagnent ensemble, par undercut.
     }
     [session-ended] La séance est finie. { $name } est en tête.
     [resigned] { $other } abandonne le match. { $name } gagne.
@@ -412,6 +436,7 @@ result-even = { $reason ->
     [session-ended] La séance est finie, à égalité.
     [target-reached] Tous gagnent ensemble le match.
     [null-limit] Trop de manches nulles de suite : personne ne gagne.
+    [void] Trois donnes nulles de suite : c’est fini, sans vainqueur.
    *[other] C’est fini, sans vainqueur.
 }
 result-void = { $reason ->
@@ -616,29 +641,13 @@ error-play-both-dice = Les deux dés doivent être joués si c’est possible.
 error-play-more-dice = Il faut jouer autant de coups du double que possible.
 error-play-higher-die = Un seul dé est jouable : ce doit être le plus grand.
 error-play-not-finished = Le tour n’est pas fini : un dé reste jouable.
-error-not-your-tile = Vous n’avez pas ce domino en main.
-error-tile-does-not-fit = Ce domino ne va pas là.
-error-which-end = Ce domino va aux deux bouts : choisissez.
-error-lead-has-no-end = La table est vide : le premier domino n’a pas de côté.
-error-must-play = Vous avez un domino qui convient : posez-le.
 error-too-many-players = Il n’y a pas assez de dominos pour autant de joueurs.
 error-hand-too-large = Avec autant de dominos par joueur, il ne resterait rien à piocher.
 error-not-legal = Les règles ne le permettent pas.
 error-name = Un nom compte de 1 à 24 caractères ordinaires.
 error-pace = La salle n’accepte pas ces temps.
 error-no-such-bot = La salle n’a pas ce robot.
-error-seats = Ce jeu ne se joue pas à autant.
+error-seats = Ce jeu ne se joue pas à ce nombre.
 error-option-money-only = Une de ces options ne vaut qu’en partie libre.
 error-option-match-only = Une de ces options ne vaut qu’en match.
-error-upcard-declined = Vous avez tous deux refusé cette carte : piochez.
-error-no-discard = Il n’y a pas de carte à la défausse.
-error-not-your-card = Vous n’avez pas cette carte.
-error-card-just-taken = La carte que vous venez de prendre à la défausse ne peut pas être défaussée dans le même tour.
-error-card-used-twice = Une carte ne peut servir qu’une fois.
-error-ace-is-low = L’as se place avant le deux : il ne suit pas le roi.
-error-not-a-meld = Ce n’est pas une combinaison : il faut un brelan, un carré, ou une suite d’au moins trois cartes de la même couleur.
-error-knock-needs-discard = Pour knocker, il faut se défausser d’une carte, sauf si toutes sont combinées.
-error-deadwood-too-high = Il vous reste trop de points pour knocker.
-error-no-such-meld = On ne complète que les combinaisons du knockeur.
-error-does-not-fit = Ces cartes ne complètent pas cette combinaison.
-error-option-two-only = Une de ces options ne vaut qu’à deux joueurs.
+error-option-two-only = Une de ces options ne vaut qu’à deux.

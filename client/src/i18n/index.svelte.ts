@@ -13,7 +13,12 @@ const sources = new Set([HOUSE]);
 const bundles: Partial<Record<Language, FluentBundle>> = {};
 
 async function load(language: Language): Promise<void> {
-  const texts = await Promise.all([...sources].map((source) => source[language]()));
+  let known: Texts[], texts: { default: string }[];
+  do {
+    known = [...sources];
+    texts = await Promise.all(known.map((source) => source[language]()));
+    // More may have been added meanwhile, and what comes last must have all.
+  } while (known.length < sources.size);
   bundles[language] = bundle(language, texts.map(({ default: text }) => text).join('\n'));
 }
 
@@ -39,8 +44,8 @@ export function language(): Language {
 }
 
 /** What a board or a page of its own says; it is shown once its texts are there. */
-export async function addTexts(texts: Texts): Promise<void> {
-  sources.add(texts);
+export async function addTexts(...texts: readonly Texts[]): Promise<void> {
+  for (const added of texts) sources.add(added);
   await Promise.all([load(current.language), load(wished)]);
 }
 

@@ -1,6 +1,7 @@
 import type { FluentVariable } from '@fluent/bundle';
 import type { Component } from 'svelte';
-import type { Language } from '../i18n/index.svelte';
+import { texts as cards } from '../boards/cards/texts';
+import { addTexts, type Language } from '../i18n/index.svelte';
 import type { Table } from '../net/protocol';
 import type { Wording } from './wording';
 
@@ -30,6 +31,11 @@ export const books: Record<string, () => Promise<Book>> = {
   backgammon: async () => (await import('./backgammon/book')).book,
   dominoes: async () => (await import('./dominoes/book')).book,
   'ten-tiles': async () => (await import('./ten-tiles/book')).book,
+  gin: async () => {
+    // Its drawings show cards, whose letters depend on the language.
+    await addTexts(cards);
+    return (await import('./gin/book')).book;
+  },
 };
 
 export function chosenAt({ options, pace, stand_in }: Pick<Table, 'options' | 'pace' | 'stand_in'>): Chosen {

@@ -107,7 +107,7 @@ def test_what_is_refused_is_told_in_both_languages_and_in_the_protocol():
     codes = {code for code, *_ in STORIES} | {"option-two-only"}
     protocol = (root / "docs/protocol.md").read_text("utf-8").partition("## Gin")[2]
     for language in ("en", "fr"):
-        texts = (root / f"client/src/i18n/{language}.ftl").read_text("utf-8")
+        texts = "\n".join(file.read_text("utf-8") for file in root.glob(f"client/src/**/{language}.ftl"))
         assert [code for code in sorted(codes) if f"\nerror-{code} =" not in texts] == []
     assert [code for code in sorted(codes) if not re.search(rf"`{code}[ `]", protocol)] == []
     assert [name for name in GinOptions.__struct_fields__ if f"`{name}`" not in protocol] == []

@@ -1,9 +1,8 @@
 import { t } from '../../i18n/index.svelte';
 import type { GameInfo, Options } from '../board';
 import DrawLength from './DrawLength.svelte';
-import DrawMore from './DrawMore.svelte';
+import More from './More.svelte';
 import TenLength from './TenLength.svelte';
-import TenMore from './TenMore.svelte';
 
 /** What a person may choose in either game. Empty fields are left to the game's own default. */
 interface Chosen {
@@ -63,7 +62,7 @@ function unusualTile(options: Options): readonly [boolean, string] {
 export const drawGame: Omit<GameInfo, 'open'> = {
   first: { ...DRAW },
   Length: DrawLength,
-  More: DrawMore,
+  More,
   seats: ({ set }) => [2, set === 9 ? 5 : 4],
   order: orderFrom(DRAW, 'target'),
   matchText: (options) => lengthText('dominoes', options),
@@ -84,7 +83,7 @@ export const drawGame: Omit<GameInfo, 'open'> = {
 export const tenTiles: Omit<GameInfo, 'open'> = {
   first: { ...TEN },
   Length: TenLength,
-  More: TenMore,
+  More,
   seats: ({ set }) => [2, set === 9 ? 5 : 2],
   order: orderFrom(TEN, 'match'),
   matchText: (options) => lengthText('ten-tiles', options),

@@ -190,3 +190,10 @@ dm-prefs-click-play = lays it where it fits
 dm-prefs-itself = By itself
 dm-prefs-forced = Draw, and lay the only tile, when there is no choice
 dm-keys = Arrows: walk, choose the end · Enter: pick up, lay · D: draw · Esc: put back · on the chain, arrows: move, + and −: nearer and farther, 0: all of it
+
+## What the rules refuse
+error-not-your-tile = That tile is not in your hand.
+error-tile-does-not-fit = That tile does not fit there.
+error-which-end = That tile fits at both ends: choose one.
+error-lead-has-no-end = Nothing lies on the table yet: the first tile has no side.
+error-must-play = You have a tile that fits: play it.

@@ -191,3 +191,10 @@ dm-prefs-click-play = le pose là où il va
 dm-prefs-itself = Tout seul
 dm-prefs-forced = Piocher et poser l’unique domino jouable quand il n’y a pas de choix
 dm-keys = Flèches : parcourir, choisir le bout · Entrée : prendre, poser · D : piocher · Échap : remettre · sur la chaîne, flèches : déplacer, + et − : rapprocher et éloigner, 0 : tout voir
+
+## What the rules refuse
+error-not-your-tile = Vous n’avez pas ce domino en main.
+error-tile-does-not-fit = Ce domino ne va pas là.
+error-which-end = Ce domino va aux deux bouts : choisissez.
+error-lead-has-no-end = La table est vide : le premier domino n’a pas de côté.
+error-must-play = Vous avez un domino qui convient : posez-le.

@@ -38,12 +38,13 @@ MOST_TURNS: Final = 300
 
 
 class Knocked(Struct, frozen=True):
-    """What the knocker has laid down, and what is left."""
+    """What the knocker has laid down, and what is left: `points` is its value."""
 
     seat: Seat
     gin: bool
     melds: tuple[tuple[Card, ...], ...]
     deadwood: tuple[Card, ...]
+    points: int
 
 
 class LastDeal(Struct, frozen=True):
@@ -324,7 +325,7 @@ class Gin(Game[State, AnyAction, GinView]):
             s.deal.throw_face_down(seat, a.card)
         gin = not shown.deadwood  # GIN-05
         big = gin and a.card is None and s.options.big_gin  # GIN-06
-        s.knock = Knocked(seat, gin, shown.melds, shown.deadwood)
+        s.knock = Knocked(seat, gin, shown.melds, shown.deadwood, shown.points)
         ctx.notify(
             "knocked", seat=seat, gin=gin, big=big, melds=shown.melds, deadwood=shown.deadwood, points=shown.points
         )

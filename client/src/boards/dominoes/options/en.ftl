@@ -1,0 +1,9 @@
+option-hand-size = Tiles dealt to each player
+option-blocked = When nobody can play any more
+option-blocked-lightest = The lightest hand wins the round
+option-blocked-null = The round is null
+option-blank-tile = Double blank left in a hand counts
+option-null-limit = Null rounds in a row that end the match
+option-no-double = When nobody holds a double
+option-no-double-heaviest = The heaviest tile leads
+option-no-double-redeal = The tiles are dealt again

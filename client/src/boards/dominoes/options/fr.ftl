@@ -1,0 +1,9 @@
+option-hand-size = Dominos distribués à chacun
+option-blocked = Quand plus personne ne peut poser
+option-blocked-lightest = La main la plus légère gagne la manche
+option-blocked-null = La manche est nulle
+option-blank-tile = Un double blanc resté en main compte
+option-null-limit = Manches nulles de suite qui arrêtent le match
+option-no-double = Quand personne n’a de double
+option-no-double-heaviest = Le domino le plus lourd ouvre
+option-no-double-redeal = On redistribue
