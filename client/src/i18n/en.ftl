@@ -63,6 +63,7 @@ domino-set-choice = { $set ->
    *[9] Double-nine, up to { $most } players
 }
 domino-rounds = { $n ->
+    [0] One round
     [one] One round
    *[other] First to { $n } rounds
 }

@@ -63,6 +63,7 @@ domino-set-choice = { $set ->
    *[9] Double-neuf, jusqu’à { $most } joueurs
 }
 domino-rounds = { $n ->
+    [0] Une manche
     [one] Une manche
    *[other] { $n } manches gagnées
 }

@@ -61,7 +61,7 @@ def test_every_code_has_its_words():
     for code in CODES:
         assert f"`{code}`" in protocol
         for language in ("en", "fr"):
-            texts = (ROOT / "client" / "src" / "i18n" / f"{language}.ftl").read_text(encoding="utf-8")
+            texts = "\n".join(file.read_text("utf-8") for file in ROOT.glob(f"client/src/**/{language}.ftl"))
             assert re.search(rf"^error-{code} = .+", texts, re.MULTILINE), (language, code)
 
 

@@ -1,8 +1,7 @@
 import { t } from '../../i18n/index.svelte';
 import type { GameInfo, Options } from '../board';
-import DrawLength from './DrawLength.svelte';
+import Length from './Length.svelte';
 import More from './More.svelte';
-import TenLength from './TenLength.svelte';
 
 /** What a person may choose in either game. Empty fields are left to the game's own default. */
 interface Chosen {
@@ -61,7 +60,7 @@ function unusualTile(options: Options): readonly [boolean, string] {
 
 export const drawGame: Omit<GameInfo, 'open'> = {
   first: { ...DRAW },
-  Length: DrawLength,
+  Length,
   More,
   seats: ({ set }) => [2, set === 9 ? 5 : 4],
   order: orderFrom(DRAW, 'target'),
@@ -82,7 +81,7 @@ export const drawGame: Omit<GameInfo, 'open'> = {
 
 export const tenTiles: Omit<GameInfo, 'open'> = {
   first: { ...TEN },
-  Length: TenLength,
+  Length,
   More,
   seats: ({ set }) => [2, set === 9 ? 5 : 2],
   order: orderFrom(TEN, 'match'),
