@@ -44,6 +44,8 @@ class Scene:
         s.hands = [tiles(hand) for hand in hands]
         s.chain = Chain(lying(chain), lead)
         s.talon = list(reversed(tiles(talon)))
+        everywhere = [as_dealt(tile) for tile in (*sum(s.hands, []), *s.chain.tiles, *s.talon)]
+        assert len(everywhere) == len(set(everywhere)), "a tile lies in two places"
         s.turns = [*state.pop("turns", []), Turn(turn)]
         s.step = 40
         for field, value in state.items():
@@ -109,7 +111,7 @@ def scenes() -> dict[str, list[dict[str, Any]]]:
         "chain": Scene("25 03 35 22 55", "56 14 01 06", chain=middle, lead=3, talon="02 36", turns=done).frames,
         "ends alike": Scene("15 03 35 22 55", "56 14 01", chain="52 21 16 66 60 05", lead=3, talon="02 36").frames,
         "drawing": (
-            Scene("33 34 13", "56 14 01 06", chain=middle, lead=3, talon="36 44 02 14 04", turns=done)
+            Scene("33 34 13", "56 14 01 06", chain=middle, lead=3, talon="36 44 02 24 45", turns=done)
             .draws()
             .draws()
             .draws()
@@ -118,7 +120,7 @@ def scenes() -> dict[str, list[dict[str, Any]]]:
         ),
         "their turns": (
             Scene(
-                "33 34 13", "23 01 06", "35 55 22", "36 24 56 03", chain=middle, lead=3, turn=1, talon="15 44 23 14"
+                "33 34 13", "23 01 06", "35 55 22", "36 24 56 03", chain=middle, lead=3, turn=1, talon="15 44 02 14"
             )
             .plays("23 left")
             .plays("55 right")
@@ -129,7 +131,7 @@ def scenes() -> dict[str, list[dict[str, Any]]]:
             .frames
         ),
         "round over": (
-            Scene("25", "00 45", "46 44", "14 24 05 02", chain="11 16 66 64 42", lead=2, scores=[12, 39, 8, 20])
+            Scene("25", "00 45", "03 44", "14 05 02", chain="11 16 66 64 42", lead=2, scores=[12, 39, 8, 20])
             .plays("25 right")
             .frames
         ),
