@@ -44,7 +44,8 @@ class Scene:
         s.hands = [tiles(hand) for hand in hands]
         s.chain = Chain(lying(chain), lead)
         s.talon = list(reversed(tiles(talon)))
-        everywhere = [as_dealt(tile) for tile in (*sum(s.hands, []), *s.chain.tiles, *s.talon)]
+        held = [tile for hand in s.hands for tile in hand]
+        everywhere = [*held, *s.talon, *map(as_dealt, s.chain.tiles)]
         assert len(everywhere) == len(set(everywhere)), "a tile lies in two places"
         s.turns = [*state.pop("turns", []), Turn(turn)]
         s.step = 40
@@ -106,6 +107,7 @@ def scenes() -> dict[str, list[dict[str, Any]]]:
     long, longest = long_chain(9), long_chain(6)
     hands9 = [long[36:40], long[40:44], long[44:47], long[47:50], long[50:52]]
     nine = [" ".join(f"{a}{b}" for a, b in tiles) for tiles in hands9]
+    six = [f"{a}{b}" for a, b in longest[26:]]
     return {
         "hand of seven": Scene(hand, "55 12 01 06 35 03 14", talon="02 36 44 25 04 24 33 46 11 15 23 16 66 05").frames,
         "chain": Scene("25 03 35 22 55", "56 14 01 06", chain=middle, lead=3, talon="02 36", turns=done).frames,
@@ -150,7 +152,7 @@ def scenes() -> dict[str, list[dict[str, Any]]]:
         "five with double-nine": Scene(
             *nine, chain=" ".join(f"{a}{b}" for a, b in long[:36]), lead=12, set=9, talon="", scores=[45, 0, 112, 8, 61]
         ).frames,
-        "longest": Scene("00", "11", chain=" ".join(f"{a}{b}" for a, b in longest), lead=4).frames,
+        "longest": Scene(*six, chain=" ".join(f"{a}{b}" for a, b in longest[:26]), lead=4).frames,
     }  # fmt: skip
 
 
