@@ -154,10 +154,10 @@ def test_the_dice_are_good(opens: Opens) -> None:
     address = zoe.opens_table(target=1)
     sam.joins(address).resigns_match()
     zoe.has("result").lacks("audit-unable")
-    good = re.compile(r"^\s*Les dés sont réguliers : l’empreinte est la bonne, et les \d+ tirages sont bien")
-    checks_dice(zoe, "Les dés sont vérifiables").sees(audit_finding=good)
+    good = re.compile(r"^\s*Tout est conforme : l’empreinte est la bonne, et les \d+ tirages sont bien")
+    checks_dice(zoe, "Le hasard est vérifiable").sees(audit_finding=good)
     ida = house.person("Ida", known=False).goes_to(address)
-    checks_dice(ida, "The dice can be checked").sees(audit_finding=re.compile(r"all \d+ draws are what the seed gives"))
+    checks_dice(ida, "Chance can be checked").sees(audit_finding=re.compile(r"all \d+ draws are what the seed gives"))
 
 
 def test_against_a_robot_too(opens: Opens) -> None:
@@ -165,15 +165,15 @@ def test_against_a_robot_too(opens: Opens) -> None:
     ann = opens().person("Ann")
     ann.opens_table(target=1, against="beginner")
     ann.has("board").resigns_match().has("result")
-    checks_dice(ann, "The dice can be checked").sees(audit_finding="The dice are good")
+    checks_dice(ann, "Chance can be checked").sees(audit_finding="All is as promised")
     ann.touches("replay-first").sees_checkers(**OPENING)
 
 
 def test_dice_that_were_not_promised_are_found_out(finished) -> None:
     """The dice of this story were written by its author, not drawn from the seed."""
     _, zoe, _, _ = finished
-    checks_dice(zoe, "Les dés sont vérifiables")
-    zoe.sees(audit_finding=re.compile(r"Les dés ne sont pas ceux promis : le tirage \d de /\|dice"))
+    checks_dice(zoe, "Le hasard est vérifiable")
+    zoe.sees(audit_finding=re.compile(r"Ce n’est pas ce qui était promis : le tirage \d de /\|dice"))
 
 
 def test_another_commitment_than_the_one_shown(opens: Opens) -> None:
@@ -185,7 +185,7 @@ def test_another_commitment_than_the_one_shown(opens: Opens) -> None:
     shown = house.served.visitor("Ida").get(f"/api/tables/{table.rsplit('/', 1)[-1]}")["table"]["commitment"]
     line.alters(shown, "0" * 64)
     zoe.has("result").reloads()
-    checks_dice(zoe, "The dice can be checked").sees(audit_finding="does not have the fingerprint shown here")
+    checks_dice(zoe, "Chance can be checked").sees(audit_finding="does not have the fingerprint shown here")
 
 
 def test_where_the_browser_does_not_lend_its_arithmetic(finished) -> None:
@@ -193,5 +193,5 @@ def test_where_the_browser_does_not_lend_its_arithmetic(finished) -> None:
     house, _, _, address = finished
     ida = house.person("Ida", speaks="fr")
     ida.page.add_init_script("Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined })")
-    ida.goes_to(address).touches(ida.page.get_by_text("Les dés sont vérifiables")).lacks("audit")
+    ida.goes_to(address).touches(ida.page.get_by_text("Le hasard est vérifiable")).lacks("audit")
     ida.sees(audit_unable="localhost").sees(audit_unable="« tablee audit »")

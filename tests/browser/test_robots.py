@@ -76,7 +76,7 @@ def test_both_players_can_check_the_dice(opens: Opens) -> None:
     assert log == record(sam, link="Download the record")
     assert log.header.commitment == promised
     assert audit(GAMES, log) >= 4
-    zoe.touches(zoe.page.get_by_text("Les dés sont vérifiables"))
+    zoe.touches(zoe.page.get_by_text("Le hasard est vérifiable"))
     assert log.seed is not None
     zoe.reads(promised, log.seed.hex())
 

@@ -470,9 +470,9 @@ result-games = { $games ->
 }
 result-log = Download the record
 result-new = New table
-trust-title = The dice can be checked
-trust-line-promised = The seed of all rolls was fixed when the table opened, and this is its fingerprint: keep it, and compare it at the end.
-trust-line-revealed = The fingerprint was here before the first roll. Seed and nonces, now open, give every roll again.
+trust-title = Chance can be checked
+trust-line-promised = The seed of every dice roll and every shuffle was fixed when the table opened, and this is its fingerprint: keep it, and compare it at the end.
+trust-line-revealed = The fingerprint was here before anything was drawn. Seed and nonces, now open, give every draw again.
 trust-commitment = Fingerprint of the seed (SHA-256)
 trust-seed = Seed
 trust-nonces = Nonces
@@ -547,18 +547,18 @@ replay-past = You are looking back.
 replay-return = Back to the end
 
 ## Checking the dice
-audit-check = Check the dice here
+audit-check = Check it here
 audit-busy = Checking…
 audit-good = { $draws ->
     [0] The fingerprint is right. Nothing was drawn in this game.
-    [one] The dice are good: the fingerprint is right, and the one draw is what the seed gives.
-   *[other] The dice are good: the fingerprint is right, and all { $draws } draws are what the seed gives.
+    [one] All is as promised: the fingerprint is right, and the one draw is what the seed gives.
+   *[other] All is as promised: the fingerprint is right, and all { $draws } draws are what the seed gives.
 }
-audit-differs = The dice are not what was promised: draw { $draw } of { $stream } (entry { $entry } of the record) is { $recorded } in the record, and the seed gives { $computed }.
-audit-other-seed = The dice are not what was promised: the seed in the record does not have the fingerprint shown here.
-audit-other-nonces = The dice are not what was promised: the nonces in the record are not the ones shown here.
+audit-differs = This is not what was promised: draw { $draw } of { $stream } (entry { $entry } of the record) is { $recorded } in the record, and the seed gives { $computed }.
+audit-other-seed = This is not what was promised: the seed in the record does not have the fingerprint shown here.
+audit-other-nonces = This is not what was promised: the nonces in the record are not the ones shown here.
 audit-unreadable = The record cannot be read, so it proves nothing.
-audit-unable = A browser can check the dice only on a page with https, or on the hall’s own machine (localhost). Download the record and check it with “tablee audit”.
+audit-unable = A browser can check this only on a page with https, or on the hall’s own machine (localhost). Download the record and check it with “tablee audit”.
 
 ## Preferences
 prefs-title = Preferences

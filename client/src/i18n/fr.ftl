@@ -470,9 +470,9 @@ result-games = { $games ->
 }
 result-log = Télécharger la feuille de match
 result-new = Nouvelle table
-trust-title = Les dés sont vérifiables
-trust-line-promised = La graine de tous les lancers est fixée depuis l’ouverture de la table, et voici son empreinte : gardez-la, et comparez-la à la fin.
-trust-line-revealed = L’empreinte était là avant le premier lancer. La graine et les nonces, désormais publics, redonnent chaque lancer.
+trust-title = Le hasard est vérifiable
+trust-line-promised = La graine de tous les tirages, dés ou cartes, est fixée depuis l’ouverture de la table, et voici son empreinte : gardez-la, et comparez-la à la fin.
+trust-line-revealed = L’empreinte était là avant le premier tirage. La graine et les nonces, désormais publics, redonnent chaque tirage.
 trust-commitment = Empreinte de la graine (SHA-256)
 trust-seed = Graine
 trust-nonces = Nonces
@@ -547,18 +547,18 @@ replay-past = Vous revoyez la partie.
 replay-return = Revenir à la fin
 
 ## Checking the dice
-audit-check = Vérifier les dés ici
+audit-check = Vérifier ici
 audit-busy = Vérification…
 audit-good = { $draws ->
     [0] L’empreinte est la bonne. Rien n’a été tiré dans cette partie.
-    [one] Les dés sont réguliers : l’empreinte est la bonne, et l’unique tirage est bien celui que donne la graine.
-   *[other] Les dés sont réguliers : l’empreinte est la bonne, et les { $draws } tirages sont bien ceux que donne la graine.
+    [one] Tout est conforme : l’empreinte est la bonne, et l’unique tirage est bien celui que donne la graine.
+   *[other] Tout est conforme : l’empreinte est la bonne, et les { $draws } tirages sont bien ceux que donne la graine.
 }
-audit-differs = Les dés ne sont pas ceux promis : le tirage { $draw } de { $stream } (entrée { $entry } de la feuille) vaut { $recorded } sur la feuille, mais la graine donne { $computed }.
-audit-other-seed = Les dés ne sont pas ceux promis : la graine de la feuille n’a pas l’empreinte affichée ici.
-audit-other-nonces = Les dés ne sont pas ceux promis : les nonces de la feuille ne sont pas ceux affichés ici.
+audit-differs = Ce n’est pas ce qui était promis : le tirage { $draw } de { $stream } (entrée { $entry } de la feuille) vaut { $recorded } sur la feuille, mais la graine donne { $computed }.
+audit-other-seed = Ce n’est pas ce qui était promis : la graine de la feuille n’a pas l’empreinte affichée ici.
+audit-other-nonces = Ce n’est pas ce qui était promis : les nonces de la feuille ne sont pas ceux affichés ici.
 audit-unreadable = La feuille de match est illisible : elle ne prouve rien.
-audit-unable = Un navigateur ne peut vérifier les dés que sur une page en https, ou sur la machine même de la salle (localhost). Téléchargez la feuille de match et vérifiez-la avec « tablee audit ».
+audit-unable = Un navigateur ne peut le vérifier que sur une page en https, ou sur la machine même de la salle (localhost). Téléchargez la feuille de match et vérifiez-la avec « tablee audit ».
 
 ## Preferences
 prefs-title = Préférences
