@@ -129,7 +129,7 @@ def test_a_click_moves_by_the_highest_legal_die_and_a_drag_to_any_mark(opens: Op
 
     # Who prefers it picks up with a click and puts down with another.
     ann.is_asked(to="turn").touches(ann.page.get_by_text("Preferences"))
-    ann.touches(ann.page.get_by_label("picks it up; a second click puts it down")).rolls()
+    ann.touches(ann.page.get_by_label("picks it up; a second click puts it down")).rolls().is_asked(to="play")
     ann.touches("point-8").sees_checkers(p8=4).sees_marks(7, 5, 4)
     ann.touches("point-5").sees_checkers(p8=3, p5=1).touches("point-6").touches("point-5")
     ann.sees_checkers(p6=4, p5=2).confirms()
