@@ -187,7 +187,7 @@ def test_the_rules(opens: Opens, phone: bool) -> None:
     """The list, a game's own page, and beside a table or over it."""
     house = opens(dice="31")
     zoe, sam = house.person("Zoé", phone=phone), house.person("Sam")
-    zoe.goes_to("/rules").at("rules-list").get_by_role("link").wait_for()
+    zoe.goes_to("/rules").at("rules-list").get_by_role("link").first.wait_for()
     found = both_themes(zoe)
     zoe.goes_to("/rules/backgammon?target=0&jacoby=true#BGM-43").has("played")
     found += both_themes(zoe)
