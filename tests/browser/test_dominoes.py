@@ -63,6 +63,7 @@ def test_a_match_of_two_to_its_end(opens: Opens) -> None:
     ann.lays("23")  # the sheet closes by that
     zoe.lacks("last-round")
     bob.lays("34")
+    ann.is_asked()
     zoe.touches("tile-2-4")
     zoe.sees(prompt_bar="Le 2-4 est en main. À quel bout, 2 ou 4 ?")
     zoe.touches("place-left")
