@@ -37,7 +37,8 @@ def test_the_games_say_what_they_need(zoe: Visitor) -> None:
     games = {game["id"]: game for game in zoe.get("/api/games")}
     assert list(games) == [game.id for game in GAMES]
     game = games["backgammon"]
-    assert game["seats"] == [2, 2] and games["dominoes"]["seats"] == [2, 5] and games["dominoes"]["bots"] == []
+    assert game["seats"] == [2, 2] and games["dominoes"]["seats"] == [2, 5]
+    assert games["dominoes"]["bots"] == list(BOTS["dominoes"]) == ["beginner", "club", "expert"]
     assert games["gin"]["seats"] == [2, 4] and "knock_max" in str(games["gin"]["options"])
     assert game["bots"] == list(BOTS["backgammon"]) and game["bots"][:2] == ["beginner", "club"]
     assert "jacoby" in str(game["options"])

@@ -10,7 +10,8 @@ import random
 from collections.abc import Mapping
 from typing import Any, Protocol, TypeAlias
 
-from tablee.bots.backgammon import beginner, club, expert, sage
+from tablee.bots import backgammon, dominoes
+from tablee.bots.backgammon import sage
 from tablee.kernel import Asked, Frame
 
 Answer: TypeAlias = dict[str, Any]
@@ -23,8 +24,13 @@ class Bot(Protocol):
     def __call__(self, frame: Frame, prompt: Asked, rng: random.Random) -> Answer: ...
 
 
+_DOMINOES: Mapping[str, Bot] = {"beginner": dominoes.beginner, "club": dominoes.club, "expert": dominoes.expert}
+
 BOTS: Mapping[str, Mapping[str, Bot]] = {
-    "backgammon": {"beginner": beginner, "club": club} | ({"expert": expert} if sage.is_here() else {}),
+    "backgammon": {"beginner": backgammon.beginner, "club": backgammon.club}
+    | ({"expert": backgammon.expert} if sage.is_here() else {}),
+    "dominoes": _DOMINOES,
+    "ten-tiles": _DOMINOES,
 }
 """By game, then by name, the weakest first; only those that can play here."""
 
