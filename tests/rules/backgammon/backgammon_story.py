@@ -14,13 +14,12 @@ a star too many or too few fails the test.
 
 from __future__ import annotations
 
-import copy
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import pairwise
 
 import pytest
+from unchanged import nothing_changes
 
 from tablee.games import GAMES
 from tablee.games.backgammon import successors, turns
@@ -232,16 +231,6 @@ class Match:
         """The last game that ended."""
         return self.view.games[-1]
 
-    @contextmanager
-    def nothing_changes(self) -> Iterator[None]:
-        def snapshot():
-            table = self.table
-            return self.state, table.outcome, len(table.entries), len(table.told(None)), table.prompts()
-
-        before = copy.deepcopy(snapshot())
-        yield
-        assert snapshot() == before
-
 
 class Player:
     def __init__(self, match: Match, seat: int) -> None:
@@ -342,7 +331,7 @@ class Player:
     def refused(self, code: str, action, *, token: Token | None = None, **details: object) -> Player:
         """The rules refuse, name the rule, and nothing has happened."""
         match = self.match
-        with match.nothing_changes(), pytest.raises(Illegal) as refusal:
+        with nothing_changes(match.table), pytest.raises(Illegal) as refusal:
             match.table.act(token or self.token, self.seat, action)
         assert refusal.value.code == code
         if details:

@@ -3,6 +3,7 @@
 import pytest
 from backgammon_oracle import play_all
 from backgammon_story import RED, ROLLS, RULES, Match, at, exactly, paths, position, results, why_not
+from unchanged import nothing_changes
 
 from tablee.games.backgammon import successors
 from tablee.games.backgammon.board import borne_off, graph
@@ -278,7 +279,7 @@ def test_a_turn_counts_when_it_is_confirmed_and_not_before():
     Looking at it, and trying other turns first, changes nothing.
     """
     match = Match(opening=(6, 1))
-    with match.nothing_changes():
+    with nothing_changes(match.table):
         match.table.frames(0)
         match.table.preview(match.red.token, 0, Play(((13, 7), (8, 7))))
         match.red.cannot_play("13/7", "play-both-dice", rule="BGM-13")

@@ -2,6 +2,7 @@
 
 import pytest
 from backgammon_story import RULES, Match
+from unchanged import nothing_changes
 
 from tablee.games.backgammon.game import Accept, Decline, Double, Next, Resign, Roll, Stop, Take
 from tablee.games.backgammon.match import GameResult, MatchOptions
@@ -448,6 +449,6 @@ def test_a_clock_that_was_answered_in_time_does_not_run_out():
     match = begun(target=3)
     token = match.white.token
     match.white.rolls(3, 1)
-    with match.nothing_changes(), pytest.raises(Illegal) as refusal:
+    with nothing_changes(match.table), pytest.raises(Illegal) as refusal:
         match.table.expire(token, 1)
     assert refusal.value.code == "prompt-closed"

@@ -8,6 +8,7 @@ from backgammon_oracle import play_all
 from backgammon_story import RED, RULES, Match, after, at, bare, position
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from unchanged import nothing_changes
 
 import tablee.games.backgammon as package
 from tablee.games.backgammon.game import Beaver, Double, Play, Resign, Roll, Take
@@ -185,7 +186,7 @@ def test_what_cannot_be_read_is_malformed(action):
 def test_points_that_do_not_exist(where, roll, moves):
     """A forged message: nothing beyond 0 is off, nothing beyond 25 is the bar."""
     match = red_to_play(where, roll)()
-    with match.nothing_changes(), pytest.raises(Illegal) as refusal:
+    with nothing_changes(match.table), pytest.raises(Illegal) as refusal:
         match.table.act(match.red.token, RED, Play(moves))
     assert refusal.value.code in ("play-no-die", "play-no-checker", "malformed")
 

@@ -12,13 +12,11 @@ below that in the talon. A tile is written with either number first. In a chain 
 
 from __future__ import annotations
 
-import copy
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 import pytest
 from dealing import shuffling
+from unchanged import nothing_changes
 
 from tablee.games import GAMES
 from tablee.games.dominoes.chain import Chain, as_dealt
@@ -180,22 +178,11 @@ class Match:
         self.table.expire(self.token(seat), seat)
         return self
 
-    @contextmanager
-    def nothing_changes(self) -> Iterator[None]:
-        def snapshot() -> Any:
-            table = self.table
-            views = [self.view(seat) for seat in (None, *range(self.seats))]
-            return self.state, views, table.outcome, len(table.entries), len(table.told(None)), table.prompts()
-
-        before = copy.deepcopy(snapshot())
-        yield
-        assert snapshot() == before
-
     def refused(self, seat: int, action: Any, code: str, *, token: Token | None = None, **details: Any) -> Match:
         """The rules refuse with this code and details, and nothing has happened."""
         if isinstance(action, str):
             action = Draw() if action == "draw" else read_play(action)
-        with self.nothing_changes(), pytest.raises(Illegal) as refusal:
+        with nothing_changes(self.table), pytest.raises(Illegal) as refusal:
             self.table.act(token or self.token(seat), seat, action)
         assert refusal.value.code == code
         if details:

@@ -7,6 +7,7 @@ import pytest
 from dominoes_story import Match, why_not
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from unchanged import nothing_changes
 
 import tablee.games.dominoes as package
 from tablee.games.dominoes.play import Draw, Play
@@ -98,7 +99,7 @@ def test_the_same_answer_twice_is_done_once():
 def test_where_nobody_draws_there_is_no_such_action():
     match = Match(game="ten-tiles")
     seat = match.turn
-    with match.nothing_changes(), pytest.raises(Illegal) as refusal:
+    with nothing_changes(match.table), pytest.raises(Illegal) as refusal:
         match.table.act(match.token(seat), seat, {"type": "draw"})
     assert refusal.value.code == "malformed"
     assert TenTiles.Action is Play
@@ -139,5 +140,5 @@ def test_whatever_is_sent_is_done_or_changes_nothing(data):
     if may:
         match.does(seat, action)
     else:
-        with match.nothing_changes(), pytest.raises(Illegal):
+        with nothing_changes(match.table), pytest.raises(Illegal):
             match.does(seat, action)

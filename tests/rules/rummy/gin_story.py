@@ -11,12 +11,9 @@ stock that it does not name are any others.
 
 from __future__ import annotations
 
-import copy
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 import pytest
 from dealing import shuffling
+from unchanged import nothing_changes
 
 from tablee.games import GAMES
 from tablee.games.rummy import Gin
@@ -145,16 +142,6 @@ class Play:
             self.goes_round()
         return self
 
-    @contextmanager
-    def nothing_changes(self) -> Iterator[None]:
-        def snapshot():
-            table = self.table
-            return self.state, table.outcome, len(table.entries), len(table.told(None)), table.prompts()
-
-        before = copy.deepcopy(snapshot())
-        yield
-        assert snapshot() == before
-
 
 class Player:
     def __init__(self, game: Play, seat: int) -> None:
@@ -232,7 +219,7 @@ class Player:
         """The rules refuse, doing and previewing alike, and nothing has happened."""
         token = token or self.token
         for attempt in (self.game.table.act, self.game.table.preview):
-            with self.game.nothing_changes(), pytest.raises(Illegal) as refusal:
+            with nothing_changes(self.game.table), pytest.raises(Illegal) as refusal:
                 attempt(token, self.seat, action)
             assert refusal.value.code == code
             if details:

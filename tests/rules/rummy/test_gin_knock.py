@@ -4,6 +4,7 @@ import pytest
 from gin_story import LOOSE, READY, Play, card, knock, melds
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from unchanged import nothing_changes
 
 from tablee.games.rummy.gin_actions import Knock
 from tablee.parts.cards import RANKS, SUITS, parse, text
@@ -322,7 +323,7 @@ def test_a_knock_is_accepted_exactly_when_every_part_of_it_is_right(order, data)
         game.south.does(action)
         assert game.view.knock is not None
     else:
-        with game.nothing_changes(), pytest.raises(ValueError):
+        with nothing_changes(game.table), pytest.raises(ValueError):
             game.south.does(action)
 
 

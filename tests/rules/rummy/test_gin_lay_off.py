@@ -5,6 +5,7 @@ from gin_oracle import fewest, fewest_after_laying_off
 from gin_story import FOURTH7, LOOSE, LOOSE7, OTHER7, READY, READY7, Play, card, lay_off, melds
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from unchanged import nothing_changes
 
 from tablee.games.rummy.gin_actions import LayOff
 from tablee.games.rummy.melds import best_layoff
@@ -160,7 +161,7 @@ def test_only_on_the_original_melds_and_ones_own_cards_on_them():
         game.south.draws().knocks("7H8H9H 4H4D4C", "JC")
         for seat in order:
             if seat == 2:
-                with game.nothing_changes(), pytest.raises(ValueError, match="does-not-fit"):
+                with nothing_changes(game.table), pytest.raises(ValueError, match="does-not-fit"):
                     game.east.does(lay_off(on_0="JH"))
             game[seat].lays_off()
         results.append((game.last, game.outcome))
