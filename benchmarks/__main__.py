@@ -2,7 +2,7 @@
 
 Usage: ./bench [rules] [server] [start] [bots [GAME ...]] [--games N]     (nothing named: all of them)
 
-  bots GAME    only the bots of these games: backgammon, dominoes
+  bots GAME    only the bots of these games: backgammon, dominoes, gin
   --games N    how many games two bots play against each other; the default takes some minutes a game
 """
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from benchmarks import bots_backgammon, bots_dominoes
+from benchmarks import bots_backgammon, bots_dominoes, bots_gin
 
 BY_GAME: Mapping[str, Callable[[int | None], None]] = {
     "backgammon": bots_backgammon.main,
     "dominoes": bots_dominoes.main,
+    "gin": bots_gin.main,
 }
 """Each is told how many games to play, or None for as many as a figure needs."""
 

@@ -42,7 +42,15 @@ def printed(title: str, strong: Timed, weak: Timed, results: Mapping[str, Sequen
     """`results`: of each pair of games, what `strong` won on average, in the unit named."""
     line(f"{title}: games", str(2 * len(next(iter(results.values())))))
     for what, values in results.items():
-        bound = fmean(values) - LOWER * stdev(values) / math.sqrt(len(values))
-        line(f"  {what}", f"{fmean(values):+.2f}", f"lower 95 % bound: {bound:+.2f}")
+        printed_mean(what, values)
     for bot, name in zip((strong, weak), title.split(" v. "), strict=True):
-        line(f"  a decision of {name}: mean", ms(fmean(bot.took)), f"longest: {ms(max(bot.took))}")
+        printed_watch(name, bot)
+
+
+def printed_mean(what: str, values: Sequence[float]) -> None:
+    bound = fmean(values) - LOWER * stdev(values) / math.sqrt(len(values))
+    line(f"  {what}", f"{fmean(values):+.2f}", f"lower 95 % bound: {bound:+.2f}")
+
+
+def printed_watch(name: str, bot: Timed) -> None:
+    line(f"  a decision of {name}: mean", ms(fmean(bot.took)), f"longest: {ms(max(bot.took))}")

@@ -10,7 +10,7 @@ import random
 from collections.abc import Mapping
 from typing import Any, Protocol, TypeAlias
 
-from tablee.bots import backgammon, dominoes
+from tablee.bots import backgammon, dominoes, gin
 from tablee.bots.backgammon import sage
 from tablee.kernel import Asked, Frame
 
@@ -31,6 +31,7 @@ BOTS: Mapping[str, Mapping[str, Bot]] = {
     | ({"expert": backgammon.expert} if sage.is_here() else {}),
     "dominoes": _DOMINOES,
     "ten-tiles": _DOMINOES,
+    "gin": {"beginner": gin.beginner, "club": gin.club, "expert": gin.expert},
 }
 """By game, then by name, the weakest first; only those that can play here."""
 

@@ -88,7 +88,7 @@ def deadwood(cards: Iterable[Card]) -> int:
         return _learn(held, (s, h, d, c))
     if not known & _THREE:
         return known >> _POINTS
-    return _with_sets(_RANKS[s], _RANKS[h], _RANKS[d], _RANKS[c])
+    return deadwood_by_suit(_RANKS[s], _RANKS[h], _RANKS[d], _RANKS[c])
 
 
 def arrange(cards: Iterable[Card]) -> Arrangement:
@@ -207,8 +207,8 @@ def _learn(held: bytes, suits: tuple[bytes, ...]) -> int:
     return deadwood(held)
 
 
-def _with_sets(s: int, h: int, d: int, c: int) -> int:
-    """The answer where a rank is there three times, from the ranks held in each suit."""
+def deadwood_by_suit(s: int, h: int, d: int, c: int) -> int:
+    """The same from the ranks held in each suit, numbers of 13 bits, the ace the lowest: for many hands in a row."""
     sets = s & h & (d | c) | (s | h) & d & c
     contested = sets & (_RUNS[s] | _RUNS[h] | _RUNS[d] | _RUNS[c])
     # A set that no run wants a card of is laid as it is.
