@@ -39,7 +39,13 @@ TILES = (
     "66 36 / 12 14 / 46 06 / 43 47 / 99 98 > 13 56",
     "16 26 / 67 24 / 46 06 / 43 47 / 99 98 > 13 56",
 )
-README = {("hall", 1440, "en"), ("bar", 1440, "en"), ("bear-off", 390, "en")}
+README = {
+    ("hall", 1440, "en"),
+    ("bar", 1440, "en"),
+    ("bear-off", 390, "en"),
+    ("gin-draw", 1440, "fr"),
+    ("dominoes-hand", 1440, "fr"),
+}
 
 
 class Album:

@@ -23,8 +23,8 @@ def finished(opens: Opens) -> tuple[House, Person, Person, str]:
     sam.joins(address)
     zoe.plays("8/5 6/5")
     sam.rolls().plays("8/4 6/4")
-    zoe.rolls().is_asked(to="play").resigns_match().has("result")
-    sam.has("result")
+    zoe.rolls().is_asked(to="play").resigns_match().has("result", "replay-place")
+    sam.has("result", "replay-place")
     return house, zoe, sam, address
 
 
