@@ -1,16 +1,19 @@
 """The gin bots at whole tables and in positions that speak for themselves."""
 
+import io
 import random
 from statistics import mean
 
+import msgspec
 import pytest
 from gin_bots_story import RULES as GIN
 from gin_bots_story import Position, any_table, as_read, beginner, club, expert, legal_at_random, moments, penalties
 
+from tablee.bots import worker
 from tablee.bots.gin.outlook import outlook
 from tablee.bots.gin.seen import see
 from tablee.games.rummy.melds import deadwood
-from tablee.kernel import Fast, Frame
+from tablee.kernel import Asked, Fast, Frame
 from tablee.parts.cards import parse, text
 
 BOTS = [beginner, club, expert]
@@ -65,6 +68,20 @@ def test_what_a_bot_does_depends_on_its_frame_and_the_generator_alone(bot):
             running.state = truth
             assert bot(as_read(again), frame.prompts[0], random.Random(7)) == first
     assert differs > 100
+
+
+@pytest.mark.parametrize("name", ["beginner", "club", "expert"])
+def test_a_match_is_played_through_the_lines_that_a_process_of_bots_reads_and_writes(name):
+    def asked(frame: Frame, prompt: Asked, rng: random.Random) -> dict:
+        question = worker.Question(1, name, frame, prompt, rng.randrange(1 << 30))
+        answers = io.BytesIO()
+        worker.serve(io.BytesIO(msgspec.json.encode(question) + b"\n"), answers)
+        answered = msgspec.json.decode(answers.getvalue(), type=worker.Answered)
+        assert not answered.error
+        return answered.action
+
+    *_, last = moments([asked, asked, asked], seed=3, pot_scope="match", target=60, deals=20)
+    assert last.table.over
 
 
 @pytest.mark.parametrize("bot", BOTS)
