@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 import schemathesis
 from msgspec import structs
@@ -25,6 +26,7 @@ from schemathesis.config import SchemathesisConfig
 from schemathesis.engine import events, from_schema
 from serving import Served, serving, some_legal
 
+from tablee.games import GAMES
 from tablee.hall.operator import Operator
 from tablee.post import Postman, Smtp
 from tablee.store import Contact
@@ -135,6 +137,7 @@ def _make_real(served: Served, stage: Stage, case: Any) -> None:
         case.query["wait"] = LONGEST_WAIT_S
     case.body = _written_as_integers(case.body)
     body = case.body if isinstance(case.body, dict) else {}
+    _speak_of_one_game(body, dice)
     if isinstance(body.get("seats"), list) and "me" in body["seats"]:
         body["seats"] = dice.choice([["me", "open"], ["bot:club", "me"], body["seats"]])
     if isinstance(body.get("email"), str) and dice.random() < 0.3:
@@ -185,6 +188,24 @@ def _make_real(served: Served, stage: Stage, case: Any) -> None:
             body |= {name: value for name, value in good.items() if type(body.get(name)) is type(value)}
             if operation == "act" and isinstance(body.get("key"), str) and 1 <= len(body["key"]) <= LONGEST_KEY:
                 body["key"] = (body["key"][:30] + prompt["token"])[:LONGEST_KEY]  # another one for each prompt
+
+
+def _speak_of_one_game(body: dict[str, Any], dice: random.Random) -> None:
+    """The description cannot say which options go with which game, nor which actions with a table: here they do."""
+    playing = [game.id for game in GAMES if _reads(game.Options, body.get("options"))]
+    if playing and body.get("game") not in playing and body.get("game") in GAMES:
+        body["game"] = dice.choice(playing)
+    acting = [game.id for game in GAMES if _reads(game.Action, body.get("action"))]
+    if acting and "backgammon" not in acting:
+        body["action"] = {"type": "roll"}
+
+
+def _reads(type: Any, value: Any) -> bool:
+    try:
+        msgspec.convert(value, type)
+    except msgspec.ValidationError:
+        return False
+    return True
 
 
 def _seconds(wait: Any) -> float:
